@@ -23,7 +23,7 @@ for (const flow of folders('machines').filter((name) => !['kit', 'families'].inc
   const services = `src/flows/${flow}/**/${flow}.services.ts`;
   if (globSync(services).length === 0) missing.push(`${services} (twin of ${folder})`);
   const files = readdirSync(folder);
-  const isFamily = /\b(?:record|list|act)Spec\(/.test(readFileSync(`${folder}/${flow}.spec.ts`, 'utf8'));
+  const isFamily = /\b(?:record|list|action)Spec\(/.test(readFileSync(`${folder}/${flow}.spec.ts`, 'utf8'));
   if (!isFamily) for (const file of [`${flow}.copy.ts`, 'index.ts']) need(`${folder}/${file}`, folder);
   const isExtra = (file: string) =>
     isFamily ? !ofFamily.some((kind) => file === `${flow}.${kind}`) : folded.test(file);

@@ -49,7 +49,11 @@ it('stamped flows pass the gate from their first minute', async () => {
   const terminal = { write: (text: string) => (said += text), complain: (text: string) => (said += text) };
   const code = await run(explorer, ['--check', '--machines', path.join(root, 'machines')], terminal);
   const well = [...said.matchAll(/^(\S+) +ok /gm)].map(([, flow]) => flow);
-  expect({ code, well, said }).toEqual({ code: 0, well: ['gift-act', 'gift-list', 'gift-plain', 'gift-record'], said });
+  expect({ code, well, said }).toEqual({
+    code: 0,
+    well: ['gift-action', 'gift-list', 'gift-plain', 'gift-record'],
+    said,
+  });
 }, 600_000);
 
 it('they have words for every edge, and none for what is not there', async () => {

@@ -61,7 +61,7 @@ const parts: readonly (Step & { proves: string })[] = [
   {
     name: 'races',
     command: 'npm run -s test:races 10',
-    proves: 'every act of a customer against every step of a renewal',
+    proves: 'every action of a customer against every step of a renewal',
   },
   {
     name: 'crash points',

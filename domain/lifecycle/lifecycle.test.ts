@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  actsOf,
+  actionsOf,
   canOrderMove,
   findMove,
   movesFor,
@@ -109,7 +109,7 @@ describe('the moves of an order', () => {
   });
 
   it('and what is listed beside them are the customer’s menu', () => {
-    expect(Object.fromEntries(ORDER_STATUSES.map((status) => [status, actsOf(status).join(' ')]))).toEqual({
+    expect(Object.fromEntries(ORDER_STATUSES.map((status) => [status, actionsOf(status).join(' ')]))).toEqual({
       CREATED: 'letGo end parcelNote address',
       RECREATED: 'parcelNote address',
       PAID: 'cancel parcelNote address',

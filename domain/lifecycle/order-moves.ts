@@ -134,7 +134,7 @@ export const isPacked = (status: OrderStatus): boolean =>
 export const PROBLEM_KINDS = ['damaged', 'missing', 'wrong', 'notArrived', 'other'] as const;
 
 /** What a customer does to an order that changes no status of it. */
-const actsBeside = {
+const actionsBesideMoves = {
   parcelNote: isUnpacked,
   address: isAddressOpen,
   track: (status: OrderStatus) => ['ON_ITS_WAY', 'ON_DELIVERY', 'DELIVERED', 'NOT_DELIVERED'].includes(status),
@@ -145,12 +145,14 @@ const actsBeside = {
     ['DELIVERED', 'CANCELLED', 'REJECTED', 'SKIPPED'].includes(status) || status.startsWith('REFUNDED'),
 } as const;
 
-export type OrderAct = OrderEvent | keyof typeof actsBeside;
+export type OrderAction = OrderEvent | keyof typeof actionsBesideMoves;
 
 /** The customer's menu for an order in this status: their moves, and what changes no status. */
-export function actsOf(status: OrderStatus): readonly OrderAct[] {
+export function actionsOf(status: OrderStatus): readonly OrderAction[] {
   const moves = movesFor(status, 'customer').map(({ event }) => event);
-  const beside = (Object.keys(actsBeside) as (keyof typeof actsBeside)[]).filter((act) => actsBeside[act](status));
+  const beside = (Object.keys(actionsBesideMoves) as (keyof typeof actionsBesideMoves)[]).filter((action) =>
+    actionsBesideMoves[action](status),
+  );
   return [...moves, ...beside];
 }
 

@@ -6,7 +6,7 @@ import {
   isRefused,
   nextStep,
   type AccountPlan,
-  type ActAsked,
+  type RequestedAction,
   type BankWord,
   type CycleStep,
   type StepDone,
@@ -24,7 +24,7 @@ export type LifeEvent = {
 export type Life = {
   readonly from: Instant;
   readonly until: Instant;
-  readonly acts?: readonly { readonly at: Instant; readonly asked: ActAsked }[];
+  readonly actions?: readonly { readonly at: Instant; readonly asked: RequestedAction }[];
   /** What else happens: a tag ends, a price changes. */
   readonly turns?: readonly { readonly at: Instant; readonly turn: (plan: AccountPlan) => AccountPlan }[];
   readonly bank?: (asked: {
@@ -42,15 +42,15 @@ export function live(
 ): { readonly plan: AccountPlan; readonly events: readonly LifeEvent[] } {
   const events: LifeEvent[] = [];
   const happenings = [
-    ...(life.acts ?? []).map(({ at: when, asked: act }) => ({
+    ...(life.actions ?? []).map(({ at: when, asked: action }) => ({
       when,
       happen: (before: AccountPlan): AccountPlan => {
-        const acted = applyAction(before, act, when);
-        const note = { at: when, subscriptionId: act.subscriptionId, cycle: 0, amount: 0 };
+        const acted = applyAction(before, action, when);
+        const note = { at: when, subscriptionId: action.subscriptionId, cycle: 0, amount: 0 };
         if (isRefused(acted)) events.push({ ...note, what: 'refused' });
-        else if (act.act.kind === 'orderNow') {
+        else if (action.action.kind === 'orderNow') {
           const ordered = acted.subscriptions
-            .find(({ id }) => id === act.subscriptionId)
+            .find(({ id }) => id === action.subscriptionId)
             ?.cycles.findLast(({ state }) => state === 'ORDERED');
           events.push({
             ...note,

@@ -8,7 +8,7 @@ export const UNTIL = '2027-11-22';
 
 export type GivenYear = {
   readonly plan: AccountPlan;
-  readonly acts?: readonly (readonly [when: string, act: SubscriptionAction, subscriptionId?: string])[];
+  readonly actions?: readonly (readonly [when: string, action: SubscriptionAction, subscriptionId?: string])[];
   readonly turns?: readonly (readonly [when: string, turn: (plan: AccountPlan) => AccountPlan])[];
   readonly bank?: (asked: { subscriptionId: string; cycle: number; tries: number }) => BankWord;
 };
@@ -67,7 +67,7 @@ export const lives: readonly LifeStory[] = [
     ],
     given: {
       plan: one('2026-12-07'),
-      acts: [
+      actions: [
         ['2026-11-30', { kind: 'skip' }],
         ['2027-02-10', { kind: 'skip' }],
         ['2027-02-11', { kind: 'unskip' }],
@@ -91,7 +91,7 @@ export const lives: readonly LifeStory[] = [
     acted: ['2026-11-25 subscriptionChanged', '2027-04-12 subscriptionChanged'],
     given: {
       plan: one('2026-12-07', { intervalDays: 28 }),
-      acts: [
+      actions: [
         ['2026-11-25', { kind: 'changeDate', day: day('2026-12-14') }],
         ['2027-04-12', { kind: 'changeDate', day: day('2027-04-24') }],
         ['2027-04-13', { kind: 'changeDate', day: day('2027-04-25') }],
@@ -121,7 +121,7 @@ export const lives: readonly LifeStory[] = [
     elsewhere: ['2027-02-01'],
     given: {
       plan: one('2026-12-07'),
-      acts: [
+      actions: [
         ['2027-01-20', { kind: 'sendTo', deliveryAddressId: 'elsewhere', giftNote: 'İyi ki doğdun' }],
         ['2027-05-10', { kind: 'sendTo', deliveryAddressId: 'elsewhere', giftNote: null }],
         ['2027-05-11', { kind: 'skip' }],
@@ -236,7 +236,7 @@ export const lives: readonly LifeStory[] = [
     acted: ['2027-03-01 subscriptionChanged'],
     given: {
       plan: one('2026-12-07'),
-      acts: [['2027-03-01', { kind: 'pause', until: day('2027-05-20') }]],
+      actions: [['2027-03-01', { kind: 'pause', until: day('2027-05-20') }]],
     },
     shop: {
       boxes: [box('a', '2026-12-07')],
@@ -255,7 +255,7 @@ export const lives: readonly LifeStory[] = [
         balance: kurus(35_000),
         subscriptions: [subscription('a', '2026-12-07'), subscription('b', '2026-12-07', { intervalDays: 28 })],
       }),
-      acts: [['2027-11-01', { kind: 'cancel' }, 'b']],
+      actions: [['2027-11-01', { kind: 'cancel' }, 'b']],
     },
     shop: {
       boxes: [box('a', '2026-12-07'), box('b', '2026-12-07', { every: 28 })],

@@ -215,7 +215,7 @@ const named = (scope: string, lines: readonly AskedLine[]) =>
   lines.map((one) => ({ ...one, id: `${scope}-${one.id}` }));
 
 /** Anything a customer may do, whether or not it is taken. */
-export const anyAct = (now: Instant): fc.Arbitrary<SubscriptionAction> => {
+export const anyAction = (now: Instant): fc.Arbitrary<SubscriptionAction> => {
   const anyDay = fc.integer({ min: -5, max: 200 }).map((ahead) => addDays(dayOf(now), ahead));
   return fc.oneof(
     fc.constant<SubscriptionAction>({ kind: 'skip' }),

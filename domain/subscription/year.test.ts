@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf, startOfDay } from '../calendar/index.ts';
-import { projectDeliveries, type ActAsked } from './index.ts';
+import { projectDeliveries, type RequestedAction } from './index.ts';
 import { live } from './life.testing.ts';
 import { FROM, lives, one, UNTIL, type GivenYear } from './lives.testing.ts';
 import { MAILS_OF_STEPS, naiveYear } from './naive-shop.testing.ts';
 import { at, day, line, samplePlan, version } from './testing.ts';
 
 /** What the renewal job does in the same year. */
-const lived = ({ plan, acts = [], turns = [], bank }: GivenYear) =>
+const lived = ({ plan, actions = [], turns = [], bank }: GivenYear) =>
   live(plan, {
     from: at(FROM, 0),
     until: at(UNTIL, 23),
-    acts: acts.map(([when, act, subscriptionId = 'a']) => ({
+    actions: actions.map(([when, action, subscriptionId = 'a']) => ({
       at: at(when, 12),
-      asked: { subscriptionId, act } satisfies ActAsked,
+      asked: { subscriptionId, action } satisfies RequestedAction,
     })),
     turns: turns.map(([when, turn]) => ({ at: at(when, 12), turn })),
     ...(bank && { bank }),
@@ -73,7 +73,7 @@ describe('a year of', () => {
     };
     const paid = planned({
       plan: one('2026-12-07', {}, { prices }),
-      acts: [
+      actions: [
         ['2026-11-30', { kind: 'setExtras', lines: [{ id: 'x', item: 'liners', quantity: 2 }] }],
         ['2027-01-20', { kind: 'edit', scope: 'once', lines: [{ id: 'y', item: 'liners', quantity: 3 }] }],
         ['2027-03-01', { kind: 'edit', scope: 'always', lines: [line('pads', { quantity: 2 })], intervalDays: 84 }],

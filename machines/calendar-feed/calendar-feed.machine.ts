@@ -1,4 +1,4 @@
-import { type ActEvent, actFlow } from '../families/act/index.ts';
+import { type ActionEvent, actionFlow } from '../families/action/index.ts';
 
 /** `url` is known only right after it was made. */
 export interface FeedView {
@@ -11,12 +11,14 @@ export interface FeedRequest {
   wish: 'make' | 'withdraw';
 }
 
-export const { machine: calendarFeedMachine, connect: connectCalendarFeed } = actFlow<FeedView, FeedRequest, 'wish'>({
-  id: 'calendarFeed',
-  // There is nothing to take back, or the link is on the screen.
-  validate: ({ wish }, { madeAt, url }) =>
-    (wish === 'withdraw' ? madeAt === null : url !== null) ? [{ field: 'wish', code: 'unchanged' }] : [],
-  traceOf: ({ madeAt }) => [madeAt],
-});
+export const { machine: calendarFeedMachine, connect: connectCalendarFeed } = actionFlow<FeedView, FeedRequest, 'wish'>(
+  {
+    id: 'calendarFeed',
+    // There is nothing to take back, or the link is on the screen.
+    validate: ({ wish }, { madeAt, url }) =>
+      (wish === 'withdraw' ? madeAt === null : url !== null) ? [{ field: 'wish', code: 'unchanged' }] : [],
+    traceOf: ({ madeAt }) => [madeAt],
+  },
+);
 
-export type FeedEvent = ActEvent<FeedRequest>;
+export type FeedEvent = ActionEvent<FeedRequest>;

@@ -1,17 +1,17 @@
 import type { Invariant } from 'model-testing';
-import { actCopy, actSpec } from '../families/testing.ts';
+import { actionCopy, actionSpec } from '../families/testing.ts';
 import { calendarFeedMachine, type FeedView } from './calendar-feed.machine.ts';
 
-const family = actCopy(
+const family = actionCopy(
   { tr: 'Takvim bağlantısı', en: 'the calendar link' },
-  { read: 'readCalendarFeed', act: 'makeCalendarFeed' },
+  { read: 'readCalendarFeed', perform: 'makeCalendarFeed' },
 );
 
 const calendarFeedCopy = {
   ...family,
   events: {
     ...family.events,
-    'act.submit': {
+    'action.submit': {
       tr: 'Müşteri bağlantı istedi ya da kapattı',
       en: 'The customer asks for the link, or takes it back',
     },
@@ -26,7 +26,7 @@ const after: FeedView = {
   url: 'https://mercan.example/api/public/calendar/AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdE.ics',
 };
 
-/** What must hold in every state, beside the invariants of every act. */
+/** What must hold in every state, beside the invariants of the family. */
 const calendarFeedInvariants: readonly Invariant<typeof calendarFeedMachine>[] = [
   {
     name: 'a link that is shown is one that works',
@@ -36,9 +36,9 @@ const calendarFeedInvariants: readonly Invariant<typeof calendarFeedMachine>[] =
 
 /**
  * The link is shown once, when it is made, and kept nowhere: a customer who has lost it makes another, and the one
- * before is dead. What a calendar reads says days, never what comes. Family act.
+ * before is dead. What a calendar reads says days, never what comes. Family `action`.
  */
-export const calendarFeedFlow = actSpec(calendarFeedMachine, {
+export const calendarFeedFlow = actionSpec(calendarFeedMachine, {
   name: 'calendar-feed',
   description: {
     tr: {

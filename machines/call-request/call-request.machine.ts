@@ -1,6 +1,6 @@
 import type { Phone } from '../../domain/account/index.ts';
 import { type CallField, type CallRequest, type OpenCall, validateCallRequest } from '../../domain/call/index.ts';
-import { type ActEvent, actFlow } from '../families/act/index.ts';
+import { type ActionEvent, actionFlow } from '../families/action/index.ts';
 
 export interface CallRequestView {
   /** The account's number, to begin with; null when none is known. */
@@ -9,7 +9,7 @@ export interface CallRequestView {
   open: OpenCall | null;
 }
 
-export const { machine: callRequestMachine, connect: connectCallRequest } = actFlow<
+export const { machine: callRequestMachine, connect: connectCallRequest } = actionFlow<
   CallRequestView,
   CallRequest,
   CallField
@@ -20,4 +20,4 @@ export const { machine: callRequestMachine, connect: connectCallRequest } = actF
 });
 
 export type CallRequestServices = Parameters<typeof connectCallRequest>[0];
-export type CallRequestEvent = ActEvent<CallRequest>;
+export type CallRequestEvent = ActionEvent<CallRequest>;

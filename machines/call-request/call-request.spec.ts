@@ -1,14 +1,17 @@
 import type { Invariant, Postcondition } from 'model-testing';
 import type { CalendarDay } from '../../domain/calendar/index.ts';
 import { CALL_NOTE_LIMIT, type CallRequest } from '../../domain/call/index.ts';
-import { actCopy, actSpec } from '../families/testing.ts';
+import { actionCopy, actionSpec } from '../families/testing.ts';
 import { callRequestMachine, type CallRequestView } from './call-request.machine.ts';
 
-const family = actCopy({ tr: 'Arama isteği', en: 'the call' }, { read: 'findOpenCallRequest', act: 'sendCallRequest' });
+const family = actionCopy(
+  { tr: 'Arama isteği', en: 'the call' },
+  { read: 'findOpenCallRequest', perform: 'sendCallRequest' },
+);
 
 const callRequestCopy = {
   ...family,
-  events: { ...family.events, 'act.submit': { tr: 'Müşteri aranmak istedi', en: 'The customer asks for a call' } },
+  events: { ...family.events, 'action.submit': { tr: 'Müşteri aranmak istedi', en: 'The customer asks for a call' } },
 };
 
 const phone = { dialCode: '+90', number: '5321234567' };
@@ -21,7 +24,7 @@ const after: CallRequestView = {
 
 const request: CallRequest = { phone, topic: 'ORDER', partOfDay: 'morning', note: '' };
 
-/** What must hold in every state, beside the invariants of every act. */
+/** What must hold in every state, beside the invariants of the family. */
 const callRequestInvariants: readonly Invariant<typeof callRequestMachine>[] = [
   {
     name: 'what was asked for is a call that is waited for',
@@ -30,12 +33,12 @@ const callRequestInvariants: readonly Invariant<typeof callRequestMachine>[] = [
   },
 ];
 
-/** What a step must lead to, beside the postconditions of every act. */
+/** What a step must lead to, beside the postconditions of the family. */
 const postconditions: readonly Postcondition<typeof callRequestMachine>[] = [
   {
     name: 'a customer who asked sees by which day the call comes',
     requirements: 'ACCOUNT-10',
-    on: ['act.done.done', 'check.done.changed'],
+    on: ['perform.done.done', 'check.done.changed'],
     to: ({ context }) => context.view?.open?.callBy === '2026-11-24',
   },
 ];
@@ -44,7 +47,7 @@ const postconditions: readonly Postcondition<typeof callRequestMachine>[] = [
  * One call is open at a time. While it is, the page says when it comes instead of asking again; one that was asked for
  * elsewhere is shown as soon as the server reports it.
  */
-export const callRequestFlow = actSpec(callRequestMachine, {
+export const callRequestFlow = actionSpec(callRequestMachine, {
   name: 'call-request',
   description: {
     tr: { title: 'Aranmak ister', text: 'Bir müşteri aranmak ister ve hangi güne kadar aranacağını görür.' },

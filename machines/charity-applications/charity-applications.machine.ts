@@ -1,6 +1,6 @@
 import type { CorporationType } from '../../domain/account/index.ts';
 import { type ApplicationStatus, type DecisionReason, validateQuantity } from '../../domain/charity/index.ts';
-import { type ActEvent, actFlow } from '../families/act/index.ts';
+import { type ActionEvent, actionFlow } from '../families/action/index.ts';
 
 export interface ApplicationView {
   readonly _id: string;
@@ -30,7 +30,7 @@ export interface QuantityRequest {
   readonly quantity: string;
 }
 
-export const { machine: charityApplicationsMachine, connect: connectCharityApplications } = actFlow<
+export const { machine: charityApplicationsMachine, connect: connectCharityApplications } = actionFlow<
   ApplicationsView,
   QuantityRequest,
   'quantity'
@@ -44,4 +44,4 @@ export const { machine: charityApplicationsMachine, connect: connectCharityAppli
 });
 
 export type CharityApplicationsServices = Parameters<typeof connectCharityApplications>[0];
-export type CharityApplicationsEvent = ActEvent<QuantityRequest>;
+export type CharityApplicationsEvent = ActionEvent<QuantityRequest>;

@@ -1,18 +1,18 @@
 import type { Invariant, Postcondition } from 'model-testing';
 import { isUndecided } from '../../domain/charity/index.ts';
-import { actCopy, actSpec } from '../families/testing.ts';
+import { actionCopy, actionSpec } from '../families/testing.ts';
 import { type ApplicationsView, charityApplicationsMachine } from './charity-applications.machine.ts';
 
-const family = actCopy(
+const family = actionCopy(
   { tr: 'Başvurular', en: 'the applications' },
-  { read: 'listApplicationRequests', act: 'updateApplicationQuantity' },
+  { read: 'listApplicationRequests', perform: 'updateApplicationQuantity' },
 );
 
 const charityApplicationsCopy = {
   ...family,
   events: {
     ...family.events,
-    'act.submit': { tr: 'Kurum paket adedini değiştirdi', en: 'The charity changes the quantity' },
+    'action.submit': { tr: 'Kurum paket adedini değiştirdi', en: 'The charity changes the quantity' },
   },
 };
 
@@ -58,12 +58,12 @@ const invariants: readonly Invariant<typeof charityApplicationsMachine>[] = [
 const postconditions: readonly Postcondition<typeof charityApplicationsMachine>[] = [
   {
     name: 'a quantity that is refused leaves the list as it was',
-    on: ['act.failed.refused'],
+    on: ['perform.failed.refused'],
     to: (now, before) => now.context.view === before.context.view,
   },
 ];
 
-export const charityApplicationsFlow = actSpec(charityApplicationsMachine, {
+export const charityApplicationsFlow = actionSpec(charityApplicationsMachine, {
   name: 'charity-applications',
   description: {
     tr: {

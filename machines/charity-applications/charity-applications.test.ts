@@ -15,7 +15,7 @@ it('does not take the beginning of a review for a changed quantity whose answer 
     }),
   ).start();
   await waitFor(actor, (snapshot) => snapshot.context.view !== null);
-  actor.send({ type: 'act.submit', request: { _id: received!._id, version: 1, quantity: '300' } });
+  actor.send({ type: 'action.submit', request: { _id: received!._id, version: 1, quantity: '300' } });
   await waitFor(actor, (snapshot) => snapshot.context.view === inReview && !snapshot.hasTag('busy'));
   expect([actor.getSnapshot().matches('done'), actor.getSnapshot().context.failure?.kind]).toEqual([false, 'offline']);
 });

@@ -1,12 +1,12 @@
 import type { Channel, Consents } from '../../domain/communication/index.ts';
-import { type ActEvent, actFlow } from '../families/act/index.ts';
+import { type ActionEvent, actionFlow } from '../families/action/index.ts';
 
 export interface ConsentRequest {
   channel: Channel;
   isAllowed: boolean;
 }
 
-export const { machine: communicationMachine, connect: connectCommunication } = actFlow<
+export const { machine: communicationMachine, connect: connectCommunication } = actionFlow<
   Consents,
   ConsentRequest,
   Channel
@@ -18,4 +18,4 @@ export const { machine: communicationMachine, connect: connectCommunication } = 
 });
 
 export type CommunicationServices = Parameters<typeof connectCommunication>[0];
-export type CommunicationEvent = ActEvent<ConsentRequest>;
+export type CommunicationEvent = ActionEvent<ConsentRequest>;

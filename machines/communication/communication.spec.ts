@@ -1,18 +1,18 @@
 import type { Invariant, Postcondition } from 'model-testing';
 import { CHANNELS, type Consents } from '../../domain/communication/index.ts';
-import { actCopy, actSpec } from '../families/testing.ts';
+import { actionCopy, actionSpec } from '../families/testing.ts';
 import { communicationMachine, type ConsentRequest } from './communication.machine.ts';
 
-const family = actCopy(
+const family = actionCopy(
   { tr: 'İletişim izinleri', en: 'the consents' },
-  { read: 'getCommunicationPreferences', act: 'updateCommunicationPreferences' },
+  { read: 'getCommunicationPreferences', perform: 'updateCommunicationPreferences' },
 );
 
 const communicationCopy = {
   ...family,
   events: {
     ...family.events,
-    'act.submit': { tr: 'Müşteri bir kanalı açtı ya da kapattı', en: 'The customer switches a channel' },
+    'action.submit': { tr: 'Müşteri bir kanalı açtı ya da kapattı', en: 'The customer switches a channel' },
   },
   guards: { ...family.guards, isInvalid: { tr: 'kanal zaten öyleyse', en: 'the channel is so already' } },
 };
@@ -23,7 +23,7 @@ const view: Consents = {
   call: { isAllowed: false, changedAt: '2026-06-02T09:30:00.000Z' },
 };
 
-/** What must hold in every state, beside the invariants of every act. */
+/** What must hold in every state, beside the invariants of the family. */
 const communicationInvariants: readonly Invariant<typeof communicationMachine>[] = [
   {
     name: 'what is allowed has its day (law: proof of consent)',
@@ -33,11 +33,11 @@ const communicationInvariants: readonly Invariant<typeof communicationMachine>[]
   },
 ];
 
-/** What a step must lead to, beside the postconditions of every act. */
+/** What a step must lead to, beside the postconditions of the family. */
 const postconditions: readonly Postcondition<typeof communicationMachine>[] = [
   {
     name: 'a consent is withdrawn with one tap: nothing is asked before (law: as easily withdrawn as given)',
-    on: ['act.submit'],
+    on: ['action.submit'],
     from: ['ready', 'done'],
     given: ({ context: { view: shown } }, event) => {
       const { channel, isAllowed } = event['request'] as ConsentRequest;
@@ -51,7 +51,7 @@ const postconditions: readonly Postcondition<typeof communicationMachine>[] = [
  * Each switch is a request of its own. What is allowed, and since when, the server says; the proof of a consent is
  * kept there with the version of its words.
  */
-export const communicationFlow = actSpec(communicationMachine, {
+export const communicationFlow = actionSpec(communicationMachine, {
   name: 'communication',
   description: {
     tr: {

@@ -1,6 +1,6 @@
 import type { Balance } from '../../domain/account/index.ts';
 import { type Coupon, validateCoupon } from '../../domain/promo/index.ts';
-import { type ActEvent, actFlow } from '../families/act/index.ts';
+import { type ActionEvent, actionFlow } from '../families/action/index.ts';
 
 export interface CouponsView {
   coupons: readonly Coupon[];
@@ -12,7 +12,7 @@ export interface CouponRequest {
   code: string;
 }
 
-export const { machine: couponsMachine, connect: connectCoupons } = actFlow<CouponsView, CouponRequest, 'code'>({
+export const { machine: couponsMachine, connect: connectCoupons } = actionFlow<CouponsView, CouponRequest, 'code'>({
   id: 'coupons',
   validate: ({ code: typed }) => {
     const code = validateCoupon(typed);
@@ -22,4 +22,4 @@ export const { machine: couponsMachine, connect: connectCoupons } = actFlow<Coup
 });
 
 export type CouponsServices = Parameters<typeof connectCoupons>[0];
-export type CouponsEvent = ActEvent<CouponRequest>;
+export type CouponsEvent = ActionEvent<CouponRequest>;

@@ -1,15 +1,15 @@
 import type { Invariant, Postcondition } from 'model-testing';
 import { kurus } from '../../domain/money/index.ts';
-import { actCopy, actSpec } from '../families/testing.ts';
+import { actionCopy, actionSpec } from '../families/testing.ts';
 import { couponsMachine, type CouponsView } from './coupons.machine.ts';
 
-const family = actCopy({ tr: 'Kuponlar', en: 'the coupons' }, { read: 'listCoupons', act: 'redeemCoupon' });
+const family = actionCopy({ tr: 'Kuponlar', en: 'the coupons' }, { read: 'listCoupons', perform: 'redeemCoupon' });
 
 const couponsCopy = {
   ...family,
   events: {
     ...family.events,
-    'act.submit': { tr: 'Müşteri bir kupon kodu girdi', en: 'The customer enters a coupon' },
+    'action.submit': { tr: 'Müşteri bir kupon kodu girdi', en: 'The customer enters a coupon' },
   },
 };
 
@@ -41,7 +41,7 @@ const after: CouponsView = {
   },
 };
 
-/** What must hold in every state, beside the invariants of every act. */
+/** What must hold in every state, beside the invariants of the family. */
 const couponsInvariants: readonly Invariant<typeof couponsMachine>[] = [
   {
     name: 'a coupon is redeemed once: no code is in the list twice',
@@ -51,11 +51,11 @@ const couponsInvariants: readonly Invariant<typeof couponsMachine>[] = [
   },
 ];
 
-/** What a step must lead to, beside the postconditions of every act. */
+/** What a step must lead to, beside the postconditions of the family. */
 const postconditions: readonly Postcondition<typeof couponsMachine>[] = [
   {
     name: 'a code that is not taken leaves the balance as it was',
-    on: ['act.failed.refused'],
+    on: ['perform.failed.refused'],
     to: (now, before) => now.context.view?.balance === before.context.view?.balance,
   },
 ];
@@ -64,7 +64,7 @@ const postconditions: readonly Postcondition<typeof couponsMachine>[] = [
  * What was redeemed stays in the list, the latest first, beside the balance and its movements. Why a code does not
  * count is said at its field, and nothing changes.
  */
-export const couponsFlow = actSpec(couponsMachine, {
+export const couponsFlow = actionSpec(couponsMachine, {
   name: 'coupons',
   description: {
     tr: {

@@ -25,7 +25,7 @@ async function redeem(failure: unknown, isRedeemed: boolean, reads: number) {
     }),
   ).start();
   await waitFor(flow, (snapshot) => snapshot.matches('ready'));
-  flow.send({ type: 'act.submit', request: { code: 'guz-2026' } });
+  flow.send({ type: 'action.submit', request: { code: 'guz-2026' } });
   const { value, context } = await waitFor(flow, (snapshot) => !snapshot.hasTag('busy'));
   return [value, context.view?.coupons.map(({ code }) => code), context.failure?.code ?? null];
 }

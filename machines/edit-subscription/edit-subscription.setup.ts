@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { type Failure, timedOut } from '../../domain/failure/index.ts';
 import type { Kurus } from '../../domain/money/index.ts';
 import type { IntervalDays } from '../../domain/subscription/index.ts';
-import type { ActPreview } from '../subscription/index.ts';
+import type { ActionPreview } from '../subscription/index.ts';
 import { ask, isSessionOver, limits, port, type ServicesOf, notify } from '../kit/index.ts';
 import {
   addLine,
@@ -42,7 +42,7 @@ export interface EditView {
 }
 
 /** The next boxes without the draft and with it. `goods`: before discounts, as the server gets it. */
-export interface EditPrice extends ActPreview {
+export interface EditPrice extends ActionPreview {
   goods: Kurus;
 }
 

@@ -1,6 +1,6 @@
-import { actCopy } from './act/act.copy.ts';
-import { actFlow } from './act/act.machine.ts';
-import { actSpec } from './act/act.spec.ts';
+import { actionCopy } from './action/action.copy.ts';
+import { actionFlow } from './action/action.machine.ts';
+import { actionSpec } from './action/action.spec.ts';
 import { listCopy } from './list/list.copy.ts';
 import { listFlow } from './list/list.machine.ts';
 import { listSpec } from './list/list.spec.ts';
@@ -53,18 +53,18 @@ const list = (name: string, deleting: 'confirm' | 'undo') =>
   });
 
 /** `isTraceless`: what is done does not show in the view. `isOneWay`: nothing leads back to the first view. */
-function act(name: string, way: { isTraceless?: boolean; isOneWay?: boolean } = {}) {
+function action(name: string, way: { isTraceless?: boolean; isOneWay?: boolean } = {}) {
   const { isTraceless = false } = way;
-  const { machine } = actFlow<{ code: string }, { code: string }, 'code'>({
+  const { machine } = actionFlow<{ code: string }, { code: string }, 'code'>({
     id: name,
     validate: ({ code }) => (code === '' ? [{ field: 'code', code: 'required' }] : []),
     traceOf: isTraceless ? null : ({ code }) => (way.isOneWay && code === 'ELIFTEN' ? null : code),
   });
-  return actSpec(machine, {
+  return actionSpec(machine, {
     name,
-    copy: actCopy(
+    copy: actionCopy(
       { tr: 'Kod', en: 'the code' },
-      { read: 'getFamilyCode', act: 'editFamilyCode', isTraced: !isTraceless },
+      { read: 'getFamilyCode', perform: 'editFamilyCode', isTraced: !isTraceless },
     ),
     view: { code: 'ELIFTEN' },
     after: { code: 'YENI' },
@@ -81,5 +81,9 @@ function act(name: string, way: { isTraceless?: boolean; isOneWay?: boolean } = 
 export const families = {
   record: [record('openRecord', false), record('guardedRecord', true)],
   list: [list('confirmedList', 'confirm'), list('undoableList', 'undo')],
-  act: [act('tracedAct'), act('tracelessAct', { isTraceless: true }), act('oneWayAct', { isOneWay: true })],
+  action: [
+    action('tracedAction'),
+    action('tracelessAction', { isTraceless: true }),
+    action('oneWayAction', { isOneWay: true }),
+  ],
 };

@@ -4,7 +4,7 @@ import {
   normalizeFamilyCode,
   validateFamilyCode,
 } from '../../domain/promo/index.ts';
-import { type ActEvent, actFlow } from '../families/act/index.ts';
+import { type ActionEvent, actionFlow } from '../families/action/index.ts';
 
 export interface FamilyCodeView {
   own: FamilyCode;
@@ -16,7 +16,7 @@ export interface FamilyCodeRequest {
   code: string;
 }
 
-export const { machine: familyCodeMachine, connect: connectFamilyCode } = actFlow<
+export const { machine: familyCodeMachine, connect: connectFamilyCode } = actionFlow<
   FamilyCodeView,
   FamilyCodeRequest,
   'code'
@@ -30,4 +30,4 @@ export const { machine: familyCodeMachine, connect: connectFamilyCode } = actFlo
 });
 
 export type FamilyCodeServices = Parameters<typeof connectFamilyCode>[0];
-export type FamilyCodeEvent = ActEvent<FamilyCodeRequest>;
+export type FamilyCodeEvent = ActionEvent<FamilyCodeRequest>;

@@ -1,16 +1,19 @@
 import type { Invariant, Postcondition } from 'model-testing';
 import { kurus } from '../../domain/money/index.ts';
 import { validateFamilyCode } from '../../domain/promo/index.ts';
-import { actCopy, actSpec } from '../families/testing.ts';
+import { actionCopy, actionSpec } from '../families/testing.ts';
 import { familyCodeMachine, type FamilyCodeView } from './family-code.machine.ts';
 
-const family = actCopy({ tr: 'Aile kodu', en: 'the family code' }, { read: 'getFamilyCode', act: 'editFamilyCode' });
+const family = actionCopy(
+  { tr: 'Aile kodu', en: 'the family code' },
+  { read: 'getFamilyCode', perform: 'editFamilyCode' },
+);
 
 const familyCodeCopy = {
   ...family,
   events: {
     ...family.events,
-    'act.submit': { tr: 'Müşteri başka bir kod istedi', en: 'The customer wants another code' },
+    'action.submit': { tr: 'Müşteri başka bir kod istedi', en: 'The customer wants another code' },
   },
 };
 
@@ -43,7 +46,7 @@ const after: FamilyCodeView = {
   own: { ...view.own, code: 'MODA2026', shareUrl: 'https://mercan.example/?familyCode=MODA2026' },
 };
 
-/** What must hold in every state, beside the invariants of every act. */
+/** What must hold in every state, beside the invariants of the family. */
 const familyCodeInvariants: readonly Invariant<typeof familyCodeMachine>[] = [
   {
     name: 'a code that is shown can be read out, typed and put in a link',
@@ -52,18 +55,18 @@ const familyCodeInvariants: readonly Invariant<typeof familyCodeMachine>[] = [
   },
 ];
 
-/** What a step must lead to, beside the postconditions of every act. */
+/** What a step must lead to, beside the postconditions of the family. */
 const postconditions: readonly Postcondition<typeof familyCodeMachine>[] = [
   {
     name: 'a code that is taken by another customer leaves the own one in effect',
     requirements: 'PROMO-13',
-    on: ['act.failed.refused'],
+    on: ['perform.failed.refused'],
     to: (now, before) => now.context.view?.own.code === before.context.view?.own.code,
   },
 ];
 
 /** Links with the former code stop working the moment it changes; the screen says so before. */
-export const familyCodeFlow = actSpec(familyCodeMachine, {
+export const familyCodeFlow = actionSpec(familyCodeMachine, {
   name: 'family-code',
   description: {
     tr: {

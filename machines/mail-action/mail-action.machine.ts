@@ -28,7 +28,7 @@ const mailActionPort = port({
   /** The box the link is about. Changes nothing. */
   readDelivery: ask<{ token: string }, MailedDelivery>(),
   /** Uses the link up; the same link a second time rejects with LINK_USED. */
-  act: ask<{ token: string; action: MailAction; version: number }, MailedOutcome>(),
+  perform: ask<{ token: string; action: MailAction; version: number }, MailedOutcome>(),
   /** Takes it back; twice is once. */
   undo: ask<{ key: string }, MailedComing>(),
 });
@@ -50,7 +50,7 @@ export const mailActionMachine = setup({
     context: MailActionContext;
     events: MailActionEvent;
     tags: 'busy' | 'settling';
-    children: { read: 'readDelivery'; check: 'readDelivery'; act: 'act'; undo: 'undo' };
+    children: { read: 'readDelivery'; check: 'readDelivery'; perform: 'perform'; undo: 'undo' };
   },
   actors: mailActionPort.actors,
   guards: {
@@ -120,8 +120,8 @@ export const mailActionMachine = setup({
     acting: {
       tags: ['busy', 'settling'],
       invoke: {
-        id: 'act',
-        src: 'act',
+        id: 'perform',
+        src: 'perform',
         input: ({ context }) => ({
           token: context.token,
           action: context.asked!,

@@ -102,18 +102,18 @@ const postconditions: readonly Postcondition<typeof mailActionMachine>[] = [
   },
   {
     name: 'what the server did is done',
-    on: ['act.done'],
+    on: ['perform.done'],
     to: (after, _, { output }) => after.matches('done') && after.context.outcome === output,
   },
   {
     name: 'a link that does not count ends here, with its reason',
-    on: ['read.failed', 'act.failed', 'check.failed'],
+    on: ['read.failed', 'perform.failed', 'check.failed'],
     given: (_, { error }) => isFinal(error),
     to: (after, _, { error }) => after.matches('refused') && after.context.refusal === (error as Failure).code,
   },
   {
     name: 'a link that was used says for what',
-    on: ['act.failed.used', 'check.failed.used'],
+    on: ['perform.failed.used', 'check.failed.used'],
     to: (after) => after.context.usedFor === 'SKIP',
   },
   {
@@ -124,18 +124,18 @@ const postconditions: readonly Postcondition<typeof mailActionMachine>[] = [
   },
   {
     name: 'what was changed meanwhile is shown again before anything is done',
-    on: ['act.failed.stale'],
+    on: ['perform.failed.stale'],
     to: (after) => after.matches('reading') && after.context.failure === stale,
   },
   {
     name: 'an answer that was lost is never taken for a no',
-    on: ['act.failed', 'after.saveLimit'],
+    on: ['perform.failed', 'after.saveLimit'],
     given: (before, { error }) => before.matches('acting') && isUnknown(error),
     to: (after) => after.matches('unsure') && after.context.failure !== null,
   },
   {
     name: 'a refusal that is shown can be answered by another choice',
-    on: ['act.failed.refused'],
+    on: ['perform.failed.refused'],
     to: (after) => after.matches('ready') && after.context.failure === odd.refused,
   },
   {
@@ -196,7 +196,7 @@ export const mailActionFlow = defineFlow(mailActionMachine, {
   events: { 'action.take': [{ action: 'SKIP' }, { action: 'MOVE_TWO_WEEKS' }] },
   outcomes: {
     read: { done: { open: delivery }, failed: { ...silent, ...refused } },
-    act: {
+    perform: {
       done: { skipped: { action: 'SKIP', next: afterSkip, undoKey: 'k'.repeat(43) } },
       failed: { ...silent, ...odd, used: refused.used, tooLate: refused.tooLate, stale },
     },

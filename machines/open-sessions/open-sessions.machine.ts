@@ -1,10 +1,10 @@
 import type { OpenSession } from '../../domain/account/index.ts';
-import { type ActEvent, actFlow } from '../families/act/index.ts';
+import { type ActionEvent, actionFlow } from '../families/action/index.ts';
 
 /** `one`: this session of the list. `others`: all but the one that asks. */
 export type SessionsRequest = { end: 'one'; id: string } | { end: 'others' };
 
-export const { machine: openSessionsMachine, connect: connectOpenSessions } = actFlow<
+export const { machine: openSessionsMachine, connect: connectOpenSessions } = actionFlow<
   readonly OpenSession[],
   SessionsRequest
 >({
@@ -18,4 +18,4 @@ export const { machine: openSessionsMachine, connect: connectOpenSessions } = ac
 });
 
 export type OpenSessionsServices = Parameters<typeof connectOpenSessions>[0];
-export type OpenSessionsEvent = ActEvent<SessionsRequest>;
+export type OpenSessionsEvent = ActionEvent<SessionsRequest>;

@@ -1,15 +1,18 @@
 import type { Invariant, Postcondition } from 'model-testing';
 import type { OpenSession } from '../../domain/account/index.ts';
-import { actCopy, actSpec } from '../families/testing.ts';
+import { actionCopy, actionSpec } from '../families/testing.ts';
 import { openSessionsMachine, type SessionsRequest } from './open-sessions.machine.ts';
 
-const family = actCopy({ tr: 'Açık oturumlar', en: 'the open sessions' }, { read: 'listSessions', act: 'endSession' });
+const family = actionCopy(
+  { tr: 'Açık oturumlar', en: 'the open sessions' },
+  { read: 'listSessions', perform: 'endSession' },
+);
 
 const openSessionsCopy = {
   ...family,
   events: {
     ...family.events,
-    'act.submit': {
+    'action.submit': {
       tr: 'Müşteri bir oturumu ya da diğerlerini kapattı',
       en: 'The customer ends a session, or all others',
     },
@@ -38,7 +41,7 @@ const laptop: OpenSession = {
 
 const unknown: OpenSession = { ...laptop, _id: 'unknown', device: { browser: null, system: null } };
 
-/** What must hold in every state, beside the invariants of every act. */
+/** What must hold in every state, beside the invariants of the family. */
 const openSessionsInvariants: readonly Invariant<typeof openSessionsMachine>[] = [
   {
     name: 'of the sessions that are shown exactly one is this one',
@@ -46,16 +49,16 @@ const openSessionsInvariants: readonly Invariant<typeof openSessionsMachine>[] =
   },
 ];
 
-/** What a step must lead to, beside the postconditions of every act. */
+/** What a step must lead to, beside the postconditions of the family. */
 const postconditions: readonly Postcondition<typeof openSessionsMachine>[] = [
   {
     name: 'this session is not ended from the list: signing out does that',
-    on: ['act.submit'],
+    on: ['action.submit'],
     given: ({ context: { view } }, event) => {
       const request = event['request'] as SessionsRequest;
       return request.end === 'one' && view?.find(({ _id }) => _id === request.id)?.isCurrent === true;
     },
-    to: (_after, _before, _event, { asked }) => !('act' in asked),
+    to: (_after, _before, _event, { asked }) => !('perform' in asked),
   },
 ];
 
@@ -63,7 +66,7 @@ const postconditions: readonly Postcondition<typeof openSessionsMachine>[] = [
  * Each session is identified by its browser and by time, this one is marked. One is ended, or all others at once: both
  * need no password, since they only take away. A session that went meanwhile leads to the newest list.
  */
-export const openSessionsFlow = actSpec(openSessionsMachine, {
+export const openSessionsFlow = actionSpec(openSessionsMachine, {
   name: 'open-sessions',
   description: {
     tr: {

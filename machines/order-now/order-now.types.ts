@@ -1,10 +1,10 @@
 import type { Kurus } from '../../domain/money/index.ts';
 import { ask, port } from '../kit/index.ts';
 import { paymentCalls, type PaymentContext, type PaymentEvent, type PaymentInput } from '../families/payment/index.ts';
-import type { ActPreview } from '../subscription/index.ts';
+import type { ActionPreview } from '../subscription/index.ts';
 
 /** What sending the box today moves, and what it takes from the card at once. */
-export interface NowOffer extends ActPreview {
+export interface NowOffer extends ActionPreview {
   charged: Kurus;
   /** The slot it is about: no other is paid for in its place. */
   cycle: number;

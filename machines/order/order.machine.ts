@@ -1,9 +1,9 @@
 import type { Address } from '../../domain/address/index.ts';
 import type { FieldError } from '../../domain/failure/index.ts';
 import {
-  actsOf,
+  actionsOf,
   isUnshipped,
-  type OrderAct,
+  type OrderAction,
   type OrderStatus,
   PROBLEM_KINDS,
   type RefundStatus,
@@ -11,7 +11,7 @@ import {
 import type { Locale, Localized } from '../../domain/locale/index.ts';
 import type { Kurus } from '../../domain/money/index.ts';
 import type { PurchaseType } from '../../domain/product/index.ts';
-import { type ActEvent, actFlow } from '../families/act/index.ts';
+import { type ActionEvent, actionFlow } from '../families/action/index.ts';
 
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
@@ -68,23 +68,23 @@ type OrderTwin = { _id: string; number: string };
 
 /** What a customer asks of an order. */
 export type OrderRequest =
-  | { act: 'writeParcelNote'; text: string }
-  | { act: 'removeParcelNote' }
-  | { act: 'cancel' }
-  | { act: 'report'; kind: ProblemKind; note: string }
+  | { action: 'writeParcelNote'; text: string }
+  | { action: 'removeParcelNote' }
+  | { action: 'cancel' }
+  | { action: 'report'; kind: ProblemKind; note: string }
   /** The receipt as a file, in this language. */
-  | { act: 'download'; locale: Locale }
-  | { act: 'readAgreements' }
+  | { action: 'download'; locale: Locale }
+  | { action: 'readAgreements' }
   /** What was in it goes into the cart once more. */
-  | { act: 'again' };
+  | { action: 'again' };
 
-type Field = 'parcelNote' | 'note' | 'act';
+type Field = 'parcelNote' | 'note' | 'action';
 
 export const longestParcelNote = 500;
 export const longestNote = 1000;
 const shortestNote = 3;
 
-const menuActs: Readonly<Record<Exclude<OrderRequest['act'], Paper>, OrderAct>> = {
+const menuActions: Readonly<Record<Exclude<OrderRequest['action'], Paper>, OrderAction>> = {
   writeParcelNote: 'parcelNote',
   removeParcelNote: 'parcelNote',
   cancel: 'cancel',
@@ -94,13 +94,17 @@ const menuActs: Readonly<Record<Exclude<OrderRequest['act'], Paper>, OrderAct>> 
 
 /** What there is of every order that money was paid for once. */
 type Paper = 'download' | 'readAgreements';
-const isPaper = (act: OrderRequest['act']): act is Paper => act === 'download' || act === 'readAgreements';
+const isPaper = (action: OrderRequest['action']): action is Paper =>
+  action === 'download' || action === 'readAgreements';
 
 /** Whether the order lets the customer do it now; one problem is open at a time. */
-export function canAsk({ status, statusHistory, problem, replaces }: OrderView, act: OrderRequest['act']): boolean {
-  if (isPaper(act)) return !replaces && statusHistory.some((one) => one.status === 'PAID');
+export function canAsk(
+  { status, statusHistory, problem, replaces }: OrderView,
+  action: OrderRequest['action'],
+): boolean {
+  if (isPaper(action)) return !replaces && statusHistory.some((one) => one.status === 'PAID');
   const isAnswered = problem === null || problem.answer !== null;
-  return actsOf(status).includes(menuActs[act]) && (act !== 'report' || isAnswered);
+  return actionsOf(status).includes(menuActions[action]) && (action !== 'report' || isAnswered);
 }
 
 /** What can be given back: what arrived, or a donation that has not left. `see`: a return that was asked for. */
@@ -112,7 +116,7 @@ export function returnOf({
 }: Pick<OrderView, 'status' | 'refund' | 'lines' | 'replaces'>) {
   if (replaces) return null;
   if (refund) return 'see';
-  if (actsOf(status).includes('return')) return 'return';
+  if (actionsOf(status).includes('return')) return 'return';
   return isUnshipped(status) && lines.some(({ type }) => type === 'donation') ? 'takeBack' : null;
 }
 
@@ -123,15 +127,15 @@ function textErrors(field: Field, text: string, shortest: number, longest: numbe
   return text.length > longest ? [{ field, code: 'tooLong' }] : [];
 }
 
-export const { machine: orderMachine, connect: connectOrder } = actFlow<OrderView, OrderRequest, Field>({
+export const { machine: orderMachine, connect: connectOrder } = actionFlow<OrderView, OrderRequest, Field>({
   id: 'order',
   validate(request, view) {
-    if (!canAsk(view, request.act)) return [{ field: 'act', code: 'expired' }];
-    if (request.act === 'writeParcelNote') return textErrors('parcelNote', request.text, 1, longestParcelNote);
-    return request.act === 'report' ? textErrors('note', request.note, shortestNote, longestNote) : [];
+    if (!canAsk(view, request.action)) return [{ field: 'action', code: 'expired' }];
+    if (request.action === 'writeParcelNote') return textErrors('parcelNote', request.text, 1, longestParcelNote);
+    return request.action === 'report' ? textErrors('note', request.note, shortestNote, longestNote) : [];
   },
   traceOf: ({ parcelNote, status, problem }) => [parcelNote, status === 'CANCELLED', problem?.reportedAt],
 });
 
 export type OrderServices = Parameters<typeof connectOrder>[0];
-export type OrderEvent = ActEvent<OrderRequest>;
+export type OrderEvent = ActionEvent<OrderRequest>;

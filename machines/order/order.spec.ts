@@ -1,16 +1,16 @@
 import type { Invariant, Postcondition } from 'model-testing';
 import { isUnpacked } from '../../domain/lifecycle/index.ts';
 import { kurus } from '../../domain/money/index.ts';
-import { actCopy, actSpec } from '../families/testing.ts';
+import { actionCopy, actionSpec } from '../families/testing.ts';
 import { canAsk, orderMachine, type OrderRequest, type OrderView } from './order.machine.ts';
 
-const family = actCopy({ tr: 'Sipariş', en: 'the order' }, { read: 'getOrder', act: 'cancelOrder' });
+const family = actionCopy({ tr: 'Sipariş', en: 'the order' }, { read: 'getOrder', perform: 'cancelOrder' });
 
 const orderCopy = {
   ...family,
   events: {
     ...family.events,
-    'act.submit': {
+    'action.submit': {
       tr: 'Müşteri mektup yazdı ya da çıkardı, siparişi iptal etti, bir sorun bildirdi ya da belgesini istedi',
       en: 'The customer writes or removes a note, cancels the order, reports a problem, or asks for its papers',
     },
@@ -68,9 +68,9 @@ const view: OrderView = {
 
 const rewritten: OrderView = { ...view, parcelNote: 'Kendine iyi bak.' };
 
-const write: OrderRequest = { act: 'writeParcelNote', text: 'Kendine iyi bak.' };
+const write: OrderRequest = { action: 'writeParcelNote', text: 'Kendine iyi bak.' };
 
-/** What must hold in every state, beside the invariants of every act. */
+/** What must hold in every state, beside the invariants of the family. */
 const orderInvariants: readonly Invariant<typeof orderMachine>[] = [
   {
     name: 'a note is offered exactly while its box is unpacked',
@@ -84,23 +84,23 @@ const orderInvariants: readonly Invariant<typeof orderMachine>[] = [
   },
 ];
 
-/** What a step must lead to, beside the postconditions of every act. */
+/** What a step must lead to, beside the postconditions of the family. */
 const postconditions: readonly Postcondition<typeof orderMachine>[] = [
   {
     name: 'what the order’s status does not let the customer do sends no request',
     requirements: 'ORDER-20',
-    on: ['act.submit'],
-    given: (_, event) => (event['request'] as OrderRequest).act === 'report',
-    to: (after, _before, _event, { asked }) => after.matches('ready') && !('act' in asked),
+    on: ['action.submit'],
+    given: (_, event) => (event['request'] as OrderRequest).action === 'report',
+    to: (after, _before, _event, { asked }) => after.matches('ready') && !('perform' in asked),
   },
 ];
 
 /**
- * What is offered is the customer's menu of the order's status (`actsOf` in domain/lifecycle), the same table by which
+ * What is offered is the customer's menu of the order's status (`actionsOf` in domain/lifecycle), the same table by which
  * the server and the database move orders. What the order has become meanwhile is read again before anything else is
  * said.
  */
-export const orderFlow = actSpec(orderMachine, {
+export const orderFlow = actionSpec(orderMachine, {
   name: 'order',
   description: {
     tr: {
@@ -117,16 +117,16 @@ export const orderFlow = actSpec(orderMachine, {
   after: rewritten,
   valid: [
     write,
-    { act: 'removeParcelNote' },
-    { act: 'cancel' },
-    { act: 'download', locale: 'tr' },
-    { act: 'readAgreements' },
+    { action: 'removeParcelNote' },
+    { action: 'cancel' },
+    { action: 'download', locale: 'tr' },
+    { action: 'readAgreements' },
   ],
   invalid: [
-    { act: 'writeParcelNote', text: ' ' },
-    { act: 'writeParcelNote', text: 'a'.repeat(501) },
-    { act: 'report', kind: 'damaged', note: 'Kutu ezilmiş.' },
-    { act: 'again' },
+    { action: 'writeParcelNote', text: ' ' },
+    { action: 'writeParcelNote', text: 'a'.repeat(501) },
+    { action: 'report', kind: 'damaged', note: 'Kutu ezilmiş.' },
+    { action: 'again' },
   ],
   invariants: orderInvariants,
   postconditions,

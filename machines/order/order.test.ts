@@ -4,11 +4,13 @@ import { kurus } from '../../domain/money/index.ts';
 import { canAsk, orderMachine, type OrderRequest, type OrderView, returnOf } from './order.machine.ts';
 
 const order = (change: Partial<OrderView>) => ({ problem: null, statusHistory: [], ...change }) as unknown as OrderView;
-const acts: OrderRequest['act'][] = ['writeParcelNote', 'removeParcelNote', 'cancel', 'report', 'again'];
+const actions: OrderRequest['action'][] = ['writeParcelNote', 'removeParcelNote', 'cancel', 'report', 'again'];
 
 it('offers what the status allows, and a problem only while none is open [ORDER-20]', () => {
   expect(orderMachine.id).toBe('order');
-  const offered = ORDER_STATUSES.map((status) => acts.filter((act) => canAsk(order({ status }), act)).join(' '));
+  const offered = ORDER_STATUSES.map((status) =>
+    actions.filter((action) => canAsk(order({ status }), action)).join(' '),
+  );
   const note = 'writeParcelNote removeParcelNote';
   expect(offered).toEqual([
     note,
@@ -51,7 +53,10 @@ it('has a receipt and accepted texts of what was paid once, whatever became of i
       { status: 'DUE_PAYMENT', at },
     ],
   });
-  const papers = (['download', 'readAgreements'] as const).flatMap((act) => [canAsk(paid, act), canAsk(due, act)]);
+  const papers = (['download', 'readAgreements'] as const).flatMap((action) => [
+    canAsk(paid, action),
+    canAsk(due, action),
+  ]);
   expect(papers).toEqual([true, false, true, false]);
 });
 
@@ -68,7 +73,7 @@ it('offers a return of what arrived, of a donation that has not left, and else s
   ]);
 });
 
-const moneyActs = (one: OrderView) => [canAsk(one, 'download'), canAsk(one, 'readAgreements'), returnOf(one)];
+const moneyActions = (one: OrderView) => [canAsk(one, 'download'), canAsk(one, 'readAgreements'), returnOf(one)];
 
 it('asks no money back for what was sent for nothing, and has no papers of it', () => {
   const at = '2026-11-20T18:14:00.000Z';
@@ -80,7 +85,7 @@ it('asks no money back for what was sent for nothing, and has no papers of it', 
     replaces: { _id: 'o1', number: 'MRC-26-000148' },
   });
   const { replaces: _replaces, ...bought } = sent;
-  expect([moneyActs(sent), moneyActs(bought), canAsk(sent, 'report')]).toEqual([
+  expect([moneyActions(sent), moneyActions(bought), canAsk(sent, 'report')]).toEqual([
     [false, false, null],
     [true, true, 'return'],
     true,

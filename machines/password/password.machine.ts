@@ -1,6 +1,6 @@
 import { validatePassword, validatePasswordAgain } from '../../domain/account/index.ts';
 import type { FieldError } from '../../domain/failure/index.ts';
-import { type ActEvent, actFlow } from '../families/act/index.ts';
+import { type ActionEvent, actionFlow } from '../families/action/index.ts';
 
 export interface PasswordView {
   /** False for who signs in with Google or Apple alone. */
@@ -24,11 +24,11 @@ function validate(request: PasswordRequest, { hasPassword }: PasswordView): Fiel
   });
 }
 
-export const { machine: passwordMachine, connect: connectPassword } = actFlow<
+export const { machine: passwordMachine, connect: connectPassword } = actionFlow<
   PasswordView,
   PasswordRequest,
   PasswordField
 >({ id: 'password', validate, traceOf: ({ hasPassword }) => hasPassword || null });
 
 export type PasswordServices = Parameters<typeof connectPassword>[0];
-export type PasswordEvent = ActEvent<PasswordRequest>;
+export type PasswordEvent = ActionEvent<PasswordRequest>;

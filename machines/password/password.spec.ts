@@ -1,14 +1,14 @@
 import type { Invariant, Postcondition } from 'model-testing';
-import { actCopy, actSpec } from '../families/testing.ts';
+import { actionCopy, actionSpec } from '../families/testing.ts';
 import { passwordMachine, type PasswordRequest, type PasswordView } from './password.machine.ts';
 
-const family = actCopy({ tr: 'Şifre', en: 'the password' }, { read: 'getProfile', act: 'changePassword' });
+const family = actionCopy({ tr: 'Şifre', en: 'the password' }, { read: 'getProfile', perform: 'changePassword' });
 
 const passwordCopy = {
   ...family,
   events: {
     ...family.events,
-    'act.submit': { tr: 'Müşteri yeni şifresini yazdı', en: 'The customer types a new password' },
+    'action.submit': { tr: 'Müşteri yeni şifresini yazdı', en: 'The customer types a new password' },
   },
 };
 
@@ -21,7 +21,7 @@ const first: PasswordRequest = {
 const another: PasswordRequest = { ...first, currentPassword: 'mavi-kalem-4-gunes' };
 const none: PasswordView = { hasPassword: false };
 
-/** What must hold in every state, beside the invariants of every act. */
+/** What must hold in every state, beside the invariants of the family. */
 const passwordInvariants: readonly Invariant<typeof passwordMachine>[] = [
   {
     name: 'a customer who has chosen a password has one',
@@ -29,12 +29,12 @@ const passwordInvariants: readonly Invariant<typeof passwordMachine>[] = [
   },
 ];
 
-/** What a step must lead to, beside the postconditions of every act. */
+/** What a step must lead to, beside the postconditions of the family. */
 const postconditions: readonly Postcondition<typeof passwordMachine>[] = [
   {
     name: 'a customer who has a password writes it before they choose another',
     requirements: 'FORM-7',
-    on: ['act.submit'],
+    on: ['action.submit'],
     from: ['ready', 'done'],
     given: ({ context: { view } }, event) =>
       view?.hasPassword === true && (event['request'] as PasswordRequest).currentPassword === '',
@@ -46,7 +46,7 @@ const postconditions: readonly Postcondition<typeof passwordMachine>[] = [
  * The one that applies is asked for: who has a password writes the current one first. Every other session of the
  * account ends with the change, and the screen says so. No password is ever kept.
  */
-export const passwordFlow = actSpec(passwordMachine, {
+export const passwordFlow = actionSpec(passwordMachine, {
   name: 'password',
   description: {
     tr: { title: 'Şifresini seçer', text: 'Müşteri ilk şifresini oluşturur ya da başka bir şifre seçer.' },

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../domain/account/index.ts';
-import { type ActEvent, actFlow } from '../families/act/index.ts';
+import { type ActionEvent, actionFlow } from '../families/action/index.ts';
 
 /** `quizzes`: stored quizzes of the account, the newest first; `createdAt` ISO 8601. */
 export type PersonalDataView = Pick<PersonalData, 'parts' | 'hasPassword'> & {
@@ -11,7 +11,7 @@ export interface PersonalDataRequest {
   password: string;
 }
 
-export const { machine: personalDataMachine, connect: connectPersonalData } = actFlow<
+export const { machine: personalDataMachine, connect: connectPersonalData } = actionFlow<
   PersonalDataView,
   PersonalDataRequest,
   'password'
@@ -24,4 +24,4 @@ export const { machine: personalDataMachine, connect: connectPersonalData } = ac
 });
 
 export type PersonalDataServices = Parameters<typeof connectPersonalData>[0];
-export type PersonalDataEvent = ActEvent<PersonalDataRequest>;
+export type PersonalDataEvent = ActionEvent<PersonalDataRequest>;

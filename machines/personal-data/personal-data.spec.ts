@@ -1,18 +1,18 @@
 import type { Invariant } from 'model-testing';
 import { DATA_PARTS } from '../../domain/account/index.ts';
-import { actCopy, actSpec } from '../families/testing.ts';
+import { actionCopy, actionSpec } from '../families/testing.ts';
 import { personalDataMachine, type PersonalDataView } from './personal-data.machine.ts';
 
-const family = actCopy(
+const family = actionCopy(
   { tr: 'Tutulan veriler', en: 'what the shop stores' },
-  { read: 'getHeldData', act: 'downloadHeldData', isTraced: false },
+  { read: 'getHeldData', perform: 'downloadHeldData', isTraced: false },
 );
 
 const personalDataCopy = {
   ...family,
   events: {
     ...family.events,
-    'act.submit': { tr: 'Müşteri verilerini istedi', en: 'The customer asks for their data' },
+    'action.submit': { tr: 'Müşteri verilerini istedi', en: 'The customer asks for their data' },
   },
 };
 
@@ -22,7 +22,7 @@ const holding = (count: number): PersonalDataView => ({
   quizzes: [{ id: 'b5c1d2e3f4a5968778695a4b3c2d1e0f', createdAt: '2026-11-14T09:30:00.000Z' }].slice(0, count),
 });
 
-/** What must hold in every state, beside the invariants of every act. */
+/** What must hold in every state, beside the invariants of the family. */
 const personalDataInvariants: readonly Invariant<typeof personalDataMachine>[] = [
   {
     name: 'every part of the file is named, an empty one too',
@@ -30,7 +30,7 @@ const personalDataInvariants: readonly Invariant<typeof personalDataMachine>[] =
   },
 ];
 
-export const personalDataFlow = actSpec(personalDataMachine, {
+export const personalDataFlow = actionSpec(personalDataMachine, {
   name: 'personal-data',
   description: {
     tr: { title: 'Verilerini yanına alır', text: 'Müşteri hakkında ne tutulduğunu okur ve hepsini dosya olarak alır.' },

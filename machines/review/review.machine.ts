@@ -1,6 +1,6 @@
 import type { FieldError } from '../../domain/failure/index.ts';
 import { type Localized, pathWithoutLocale } from '../../domain/locale/index.ts';
-import { type ActEvent, actFlow } from '../families/act/index.ts';
+import { type ActionEvent, actionFlow } from '../families/action/index.ts';
 
 /** One product type of what was delivered, and what of it came. */
 export interface ReviewableType {
@@ -49,7 +49,7 @@ function validate(request: ReviewRequest): FieldError<ReviewField>[] {
   ];
 }
 
-export const { machine: reviewMachine, connect: connectReview } = actFlow<ReviewView, ReviewRequest, ReviewField>({
+export const { machine: reviewMachine, connect: connectReview } = actionFlow<ReviewView, ReviewRequest, ReviewField>({
   id: 'review',
   validate,
   traceOf: ({ types }) => types.map(({ typeId }) => typeId),
@@ -71,4 +71,4 @@ export function boxToAskAbout(view: ReviewView | null, closedOrderId: string | n
 }
 
 export type ReviewServices = Parameters<typeof connectReview>[0];
-export type ReviewEvent = ActEvent<ReviewRequest>;
+export type ReviewEvent = ActionEvent<ReviewRequest>;

@@ -1,17 +1,17 @@
 import type { Invariant, Postcondition } from 'model-testing';
-import { actCopy, actSpec } from '../families/testing.ts';
+import { actionCopy, actionSpec } from '../families/testing.ts';
 import { longestText, reviewMachine, type ReviewRequest, type ReviewView, withoutRated } from './review.machine.ts';
 
-const family = actCopy(
+const family = actionCopy(
   { tr: 'Değerlendirilecekler', en: 'what can be reviewed' },
-  { read: 'listUnreviewedProducts', act: 'createReview' },
+  { read: 'listUnreviewedProducts', perform: 'createReview' },
 );
 
 const reviewCopy = {
   ...family,
   events: {
     ...family.events,
-    'act.submit': { tr: 'Müşteri puan verdi, belki bir şey yazdı', en: 'The customer gives points, and may write' },
+    'action.submit': { tr: 'Müşteri puan verdi, belki bir şey yazdı', en: 'The customer gives points, and may write' },
   },
 };
 
@@ -55,7 +55,7 @@ const pads: ReviewRequest = {
 
 const of = (points: number, text: string): ReviewRequest['items'] => [{ typeId: 'pad', points, text }];
 
-/** What must hold in every state, beside the invariants of every act. */
+/** What must hold in every state, beside the invariants of the family. */
 const reviewInvariants: readonly Invariant<typeof reviewMachine>[] = [
   {
     name: 'a product type is asked about once',
@@ -65,15 +65,15 @@ const reviewInvariants: readonly Invariant<typeof reviewMachine>[] = [
   },
 ];
 
-/** What a step must lead to, beside the postconditions of every act. */
+/** What a step must lead to, beside the postconditions of the family. */
 const postconditions: readonly Postcondition<typeof reviewMachine>[] = [
   {
     name: 'nothing is sent before the privacy notice was accepted',
     requirements: 'REVIEW-3',
-    on: ['act.submit'],
+    on: ['action.submit'],
     given: (_, event) => (event['request'] as ReviewRequest).acceptedAt === null,
     to: (after, _before, _event, { asked }) =>
-      after.context.errors.some(({ field }) => field === 'acceptance') && !('act' in asked),
+      after.context.errors.some(({ field }) => field === 'acceptance') && !('perform' in asked),
   },
 ];
 
@@ -82,7 +82,7 @@ const postconditions: readonly Postcondition<typeof reviewMachine>[] = [
  * shown once the shop has read it. A corner of the page reminds of it, but never in the cart or the checkout, and
  * after it was closed not again for that box.
  */
-export const reviewFlow = actSpec(reviewMachine, {
+export const reviewFlow = actionSpec(reviewMachine, {
   name: 'review',
   description: {
     tr: {

@@ -1,6 +1,6 @@
 import { isLastMethod, type Provider, type SignInMethod } from '../../domain/account/index.ts';
 import type { FieldError } from '../../domain/failure/index.ts';
-import { type ActEvent, actFlow } from '../families/act/index.ts';
+import { type ActionEvent, actionFlow } from '../families/action/index.ts';
 
 type MethodsField = 'method' | 'currentPassword';
 
@@ -21,11 +21,11 @@ function validate(
   return [];
 }
 
-export const { machine: signInMethodsMachine, connect: connectSignInMethods } = actFlow<
+export const { machine: signInMethodsMachine, connect: connectSignInMethods } = actionFlow<
   readonly SignInMethod[],
   MethodsRequest,
   MethodsField
 >({ id: 'signInMethods', validate, traceOf: (methods) => methods.map(({ isLinked }) => isLinked) });
 
 export type SignInMethodsServices = Parameters<typeof connectSignInMethods>[0];
-export type SignInMethodsEvent = ActEvent<MethodsRequest>;
+export type SignInMethodsEvent = ActionEvent<MethodsRequest>;

@@ -1,18 +1,18 @@
 import type { Invariant, Postcondition } from 'model-testing';
 import { isLastMethod, type SignInMethod } from '../../domain/account/index.ts';
-import { actCopy, actSpec } from '../families/testing.ts';
+import { actionCopy, actionSpec } from '../families/testing.ts';
 import { type MethodsRequest, signInMethodsMachine } from './sign-in-methods.machine.ts';
 
-const family = actCopy(
+const family = actionCopy(
   { tr: 'Giriş yolları', en: 'the ways to sign in' },
-  { read: 'listSignInMethods', act: 'linkIdentity' },
+  { read: 'listSignInMethods', perform: 'linkIdentity' },
 );
 
 const signInMethodsCopy = {
   ...family,
   events: {
     ...family.events,
-    'act.submit': {
+    'action.submit': {
       tr: 'Müşteri bir giriş yolu ekledi ya da kaldırdı',
       en: 'The customer links or unlinks a way to sign in',
     },
@@ -39,7 +39,7 @@ const unlink = (provider: MethodsRequest['provider'], proof = currentPassword) =
 const link = (provider: MethodsRequest['provider'], proof = currentPassword) =>
   ({ action: 'link', provider, idToken: 'signed-by-the-provider', currentPassword: proof }) satisfies MethodsRequest;
 
-/** What must hold in every state, beside the invariants of every act. */
+/** What must hold in every state, beside the invariants of the family. */
 const signInMethodsInvariants: readonly Invariant<typeof signInMethodsMachine>[] = [
   {
     name: 'there is a way into an account that is shown',
@@ -47,25 +47,25 @@ const signInMethodsInvariants: readonly Invariant<typeof signInMethodsMachine>[]
   },
 ];
 
-/** What a step must lead to, beside the postconditions of every act. */
+/** What a step must lead to, beside the postconditions of the family. */
 const postconditions: readonly Postcondition<typeof signInMethodsMachine>[] = [
   {
     name: 'the last way in stays: no request to take it away is sent',
-    on: ['act.submit'],
+    on: ['action.submit'],
     from: ['ready', 'done'],
     given: ({ context: { view } }, event) => {
       const { action, provider } = event['request'] as MethodsRequest;
       return action === 'unlink' && isLastMethod(view!, provider);
     },
-    to: (after, _before, _event, { asked }) => !('act' in asked) && after.context.errors[0]?.code === 'required',
+    to: (after, _before, _event, { asked }) => !('perform' in asked) && after.context.errors[0]?.code === 'required',
   },
   {
     name: 'a customer who has a password writes it before anything changes',
-    on: ['act.submit'],
+    on: ['action.submit'],
     from: ['ready', 'done'],
     given: ({ context: { view } }, event) =>
       view![0]!.isLinked && (event['request'] as MethodsRequest).currentPassword === '',
-    to: (_after, _before, _event, { asked }) => !('act' in asked),
+    to: (_after, _before, _event, { asked }) => !('perform' in asked),
   },
 ];
 
@@ -76,7 +76,7 @@ const postconditions: readonly Postcondition<typeof signInMethodsMachine>[] = [
  *
  * A customer who came by Google links Apple, while they create a password in another tab.
  */
-export const signInMethodsFlow = actSpec(signInMethodsMachine, {
+export const signInMethodsFlow = actionSpec(signInMethodsMachine, {
   name: 'sign-in-methods',
   description: {
     tr: {

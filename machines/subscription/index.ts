@@ -2,12 +2,12 @@ export { canAsk, longestName, longestReason, openPaymentOf } from './subscriptio
 export { connectSubscription, subscriptionMachine } from './subscription.machine.ts';
 export type { SubscriptionContext, SubscriptionEvent, SubscriptionServices } from './subscription.machine.ts';
 export type {
-  ActField,
-  ActPreview,
-  ActReason,
+  ActionField,
+  ActionPreview,
+  ActionReason,
   BoxLine,
   Delivery,
-  SubscriptionAct,
+  CustomerAction,
   SubscriptionDialog,
   SubscriptionView,
 } from './subscription.types.ts';

@@ -1,11 +1,11 @@
 import { longestGiftNote } from '../../domain/subscription/index.ts';
 import type { FieldError } from '../../domain/failure/index.ts';
-import type { ActField, ActReason, SubscriptionAct, SubscriptionView } from './subscription.types.ts';
+import type { ActionField, ActionReason, CustomerAction, SubscriptionView } from './subscription.types.ts';
 
 export const longestName = 40;
 export const longestReason = 1000;
 
-const runningActs = [
+const runningActions = [
   'skip',
   'skipTo',
   'changeDate',
@@ -15,43 +15,43 @@ const runningActs = [
   'changeAddress',
   'changeRhythm',
   'pause',
-] as const satisfies SubscriptionAct['kind'][];
+] as const satisfies CustomerAction['kind'][];
 
 /** Whether a subscription in this state lets its customer ask for it. What the day allows is the server's to say. */
-export function canAsk({ status, isSkipped }: SubscriptionView, kind: SubscriptionAct['kind']): boolean {
+export function canAsk({ status, isSkipped }: SubscriptionView, kind: CustomerAction['kind']): boolean {
   if (kind === 'restart' || status === 'CANCELLED') return kind === 'restart' && status === 'CANCELLED';
   if (kind === 'cancel' || kind === 'rename') return true;
   if (kind === 'resume') return status === 'PAUSED';
   if (kind === 'unskip') return status === 'ACTIVE' && isSkipped;
-  return status !== 'PAUSED' && runningActs.includes(kind);
+  return status !== 'PAUSED' && runningActions.includes(kind);
 }
 
 /** Whether the next delivery already goes where it was asked for: it was done, though its answer was lost. */
-export function isAsAsked(view: SubscriptionView, act: SubscriptionAct, because: ActReason | null): boolean {
-  if (act.kind !== 'sendTo') return false;
+export function isAsAsked(view: SubscriptionView, action: CustomerAction, because: ActionReason | null): boolean {
+  if (action.kind !== 'sendTo') return false;
   const next = view.deliveries.find(({ state }) => state !== 'skipped');
-  const note = act.isGift ? (because?.note.trim() ?? '') : null;
-  return next?.deliveryAddressId === act.addressId && (next.gift?.note ?? null) === note;
+  const note = action.isGift ? (because?.note.trim() ?? '') : null;
+  return next?.deliveryAddressId === action.addressId && (next.gift?.note ?? null) === note;
 }
 
 /** What is wrong with the words of a reason, beside their field. No reason need be given. */
 export function reasonErrors(
   view: SubscriptionView,
-  act: SubscriptionAct,
-  because: ActReason | null,
-): FieldError<ActField>[] {
-  const limit = act.kind === 'sendTo' ? longestGiftNote : longestReason;
+  action: CustomerAction,
+  because: ActionReason | null,
+): FieldError<ActionField>[] {
+  const limit = action.kind === 'sendTo' ? longestGiftNote : longestReason;
   const tooLong = (because?.note.trim().length ?? 0) > limit;
   if (tooLong) return [{ field: 'note', code: 'tooLong' }];
-  if (act.kind !== 'cancel') return [];
+  if (action.kind !== 'cancel') return [];
   const reason = view.cancellationReasons.find(({ id }) => id === because?.reasonId);
   return reason?.needsNote && !because?.note.trim() ? [{ field: 'note', code: 'required' }] : [];
 }
 
 /** What is wrong with a name, beside its field. */
-export function nameErrors(act: SubscriptionAct): FieldError<ActField>[] {
-  if (act.kind !== 'rename') return [];
-  const name = act.name.trim();
+export function nameErrors(action: CustomerAction): FieldError<ActionField>[] {
+  if (action.kind !== 'rename') return [];
+  const name = action.name.trim();
   if (name === '') return [{ field: 'name', code: 'required' }];
   return name.length > longestName ? [{ field: 'name', code: 'tooLong' }] : [];
 }

@@ -15,10 +15,10 @@ import {
 } from '../kit/index.ts';
 import { canAsk, isAsAsked, nameErrors, reasonErrors } from './subscription.asks.ts';
 import type {
-  ActField,
-  ActPreview,
-  ActReason,
-  SubscriptionAct,
+  ActionField,
+  ActionPreview,
+  ActionReason,
+  CustomerAction,
   SubscriptionDialog,
   SubscriptionView,
 } from './subscription.types.ts';
@@ -34,53 +34,56 @@ export interface SubscriptionContext extends SubscriptionInput {
   /** Which dialog is open. */
   dialog: SubscriptionDialog | null;
   /** What is looked at, or asked for. */
-  act: SubscriptionAct | null;
+  action: CustomerAction | null;
   /** What is written beside the choice in the open dialog: why, or the note of a gift. */
-  because: ActReason | null;
-  preview: ActPreview | null;
-  errors: readonly FieldError<ActField>[];
+  because: ActionReason | null;
+  preview: ActionPreview | null;
+  errors: readonly FieldError<ActionField>[];
   failure: Failure | null;
   /** What was done last, while its page is open. */
-  done: SubscriptionAct['kind'] | 'undo' | null;
+  done: CustomerAction['kind'] | 'undo' | null;
 }
 
 /** A choice was left open, the subscription allows it, and it is not done yet. */
-const isLeft = ({ dialog, act, because }: SubscriptionContext, view: SubscriptionView) =>
-  dialog !== null && act !== null && canAsk(view, act.kind) && !isAsAsked(view, act, because);
+const isLeft = ({ dialog, action, because }: SubscriptionContext, view: SubscriptionView) =>
+  dialog !== null && action !== null && canAsk(view, action.kind) && !isAsAsked(view, action, because);
 
 export type SubscriptionEvent =
   | { type: 'dialog.open'; dialog: SubscriptionDialog }
   | { type: 'dialog.close' }
-  | { type: 'act.choose'; act: SubscriptionAct }
-  | { type: 'act.write'; because: ActReason }
+  | { type: 'action.choose'; action: CustomerAction }
+  | { type: 'action.write'; because: ActionReason }
   /** What was previewed is wanted. */
-  | { type: 'act.confirm'; because: ActReason | null }
-  /** An act that shows its result by itself. */
-  | { type: 'act.do'; act: SubscriptionAct }
-  | { type: 'act.undo' }
+  | { type: 'action.confirm'; because: ActionReason | null }
+  /** An action that shows its result by itself. */
+  | { type: 'action.do'; action: CustomerAction }
+  | { type: 'action.undo' }
   | { type: 'view.refresh' }
   | { type: 'session.restored' };
 
-type Confirm = Extract<SubscriptionEvent, { type: 'act.confirm' }>;
-type Do = Extract<SubscriptionEvent, { type: 'act.do' }>;
-type Choose = Extract<SubscriptionEvent, { type: 'act.choose' }>;
-type Write = Extract<SubscriptionEvent, { type: 'act.write' }>;
+type Confirm = Extract<SubscriptionEvent, { type: 'action.confirm' }>;
+type Do = Extract<SubscriptionEvent, { type: 'action.do' }>;
+type Choose = Extract<SubscriptionEvent, { type: 'action.choose' }>;
+type Write = Extract<SubscriptionEvent, { type: 'action.write' }>;
 
 /** In these, what was written or picked together is lost when they close; other dialogs hold one press. */
 const worked: ReadonlySet<SubscriptionDialog> = new Set(['sendTo', 'extras', 'rename', 'cancel']);
-const closed = { dialog: null, act: null, because: null, preview: null };
+const closed = { dialog: null, action: null, because: null, preview: null };
 /** These ask at once for what is chosen in them, without a preview. */
 const plain: ReadonlySet<SubscriptionDialog> = new Set(['rename', 'card', 'address']);
 
 const subscriptionPort = port({
   /** The subscription with its next deliveries. Rejects with a `Failure`; kind `notFound` when it is not this account's. */
   readSubscription: ask<{ id: string }, SubscriptionView>(),
-  /** What an act would change, deliveries before and after. Rejects with the refusal that the act itself would meet. */
-  previewAct: ask<{ view: SubscriptionView; act: SubscriptionAct }, ActPreview>(),
+  /** What an action would change, deliveries before and after. Rejects with the refusal that the action itself would meet. */
+  previewAction: ask<{ view: SubscriptionView; action: CustomerAction }, ActionPreview>(),
   /** Does it and answers the subscription afterwards. Rejects with CONFLICT_VERSION where the subscription is another by now. Spec §7. */
-  performAct: ask<{ view: SubscriptionView; act: SubscriptionAct; because: ActReason | null }, SubscriptionView>(),
-  /** Puts back what the newest act changed. Rejects with NOTHING_TO_UNDO, CUTOFF_PASSED or CONFLICT_VERSION. */
-  undoAct: ask<{ view: SubscriptionView }, SubscriptionView>(),
+  performAction: ask<
+    { view: SubscriptionView; action: CustomerAction; because: ActionReason | null },
+    SubscriptionView
+  >(),
+  /** Puts back what the newest action changed. Rejects with NOTHING_TO_UNDO, CUTOFF_PASSED or CONFLICT_VERSION. */
+  undoAction: ask<{ view: SubscriptionView }, SubscriptionView>(),
 });
 
 export type SubscriptionServices = ServicesOf<typeof subscriptionPort>;
@@ -92,14 +95,15 @@ const subscriptionSetup = setup({
     input: SubscriptionInput;
     /** `settling`: leaving the page does not give it up. */
     tags: 'busy' | 'shown' | 'settling';
-    children: { read: 'readSubscription'; preview: 'previewAct'; perform: 'performAct'; undo: 'undoAct' };
+    children: { read: 'readSubscription'; preview: 'previewAction'; perform: 'performAction'; undo: 'undoAction' };
   },
   actors: subscriptionPort.actors,
   guards: {
-    isInvalid: ({ context: { view, act } }, { because }: Confirm) => reasonErrors(view!, act!, because).length > 0,
-    isNameless: (_, { act }: Do) => nameErrors(act).length > 0,
+    isInvalid: ({ context: { view, action } }, { because }: Confirm) =>
+      reasonErrors(view!, action!, because).length > 0,
+    isNameless: (_, { action }: Do) => nameErrors(action).length > 0,
     isUndoable: ({ context }) => context.view?.undoable !== null,
-    isOffered: ({ context: { view } }, { act }: Choose | Do) => canAsk(view!, act.kind),
+    isOffered: ({ context: { view } }, { action }: Choose | Do) => canAsk(view!, action.kind),
     isOpen: ({ context }) => context.dialog !== null,
     isPlainLeft: ({ context }, { output }: { output: SubscriptionView }) =>
       isLeft(context, output) && plain.has(context.dialog!),
@@ -114,22 +118,22 @@ const subscriptionSetup = setup({
   },
   actions: {
     rememberView: assign((_, { output }: { output: SubscriptionView }) => ({ view: output })),
-    rememberPreview: assign((_, { output }: { output: ActPreview }) => ({ preview: output })),
-    openDialog: assign((_, { dialog }: { dialog: SubscriptionDialog }) => ({ dialog, act: null, because: null })),
+    rememberPreview: assign((_, { output }: { output: ActionPreview }) => ({ preview: output })),
+    openDialog: assign((_, { dialog }: { dialog: SubscriptionDialog }) => ({ dialog, action: null, because: null })),
     write: assign((_, { because }: Write) => ({ because })),
     keepConfirmed: assign(({ context }, { because }: Confirm) => ({ because: because ?? context.because })),
-    choose: assign((_, { act }: Choose | Do) => ({ act })),
-    finish: assign(({ context }) => ({ done: context.act?.kind ?? null, ...closed })),
+    choose: assign((_, { action }: Choose | Do) => ({ action })),
+    finish: assign(({ context }) => ({ done: context.action?.kind ?? null, ...closed })),
     finishUndo: assign({ done: 'undo' }),
     putAway: assign(closed),
     setAside: assign(({ context: { dialog } }) => (dialog !== null && worked.has(dialog) ? { preview: null } : closed)),
-    showReasonErrors: assign(({ context: { view, act } }, { because }: Confirm) => ({
-      errors: reasonErrors(view!, act!, because),
+    showReasonErrors: assign(({ context: { view, action } }, { because }: Confirm) => ({
+      errors: reasonErrors(view!, action!, because),
     })),
-    showNameErrors: assign((_, { act }: Do) => ({ errors: nameErrors(act) })),
+    showNameErrors: assign((_, { action }: Do) => ({ errors: nameErrors(action) })),
     rememberFailure: assign((_, { failure }: { failure: Failure }) => ({
       failure,
-      errors: (failure.fields ?? []) as readonly FieldError<ActField>[],
+      errors: (failure.fields ?? []) as readonly FieldError<ActionField>[],
     })),
     rememberTimeout: assign({ failure: timedOut() }),
     forgetTroubles: assign({ failure: null, errors: [], preview: null, done: null }),
@@ -154,7 +158,7 @@ const doing = [
   },
 ] as const;
 /** An open dialog may be left for another one, or for none. */
-const inDialog = { 'dialog.open': opening, 'act.choose': choosing, 'dialog.close': closing } as const;
+const inDialog = { 'dialog.open': opening, 'action.choose': choosing, 'dialog.close': closing } as const;
 
 /** What may have been done is not asked for again: the subscription is read. What was written stays. */
 const reread = ['setAside', withFailure('rememberFailure')] as const;
@@ -170,7 +174,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
     failure: null,
     done: null,
   }),
-  on: { 'act.write': { guard: 'isOpen', actions: withEvent('write') } },
+  on: { 'action.write': { guard: 'isOpen', actions: withEvent('write') } },
   states: {
     reading: {
       tags: 'busy',
@@ -198,18 +202,18 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
       tags: 'shown',
       on: {
         'dialog.open': opening,
-        'act.do': doing,
-        'act.undo': { guard: 'isUndoable', target: 'undoing', actions: 'forgetTroubles' },
+        'action.do': doing,
+        'action.undo': { guard: 'isUndoable', target: 'undoing', actions: 'forgetTroubles' },
         'view.refresh': { target: 'reading', actions: 'forgetTroubles' },
       },
     },
-    choosing: { tags: 'shown', on: { ...inDialog, 'act.do': doing } },
+    choosing: { tags: 'shown', on: { ...inDialog, 'action.do': doing } },
     previewing: {
       tags: ['shown', 'busy'],
       invoke: {
         id: 'preview',
-        src: 'previewAct',
-        input: ({ context: { view, act } }) => ({ view: view!, act: act! }),
+        src: 'previewAction',
+        input: ({ context: { view, action } }) => ({ view: view!, action: action! }),
         onDone: { target: 'previewed', actions: withOutput('rememberPreview') },
         onError: [
           { guard: withFailure('isSessionOver'), target: 'suspended' },
@@ -220,29 +224,29 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
       after: { readLimit: { target: 'refused', actions: 'rememberTimeout' } },
       on: {
         ...inDialog,
-        'act.choose': { ...choosing, reenter: true },
+        'action.choose': { ...choosing, reenter: true },
       },
     },
     previewed: {
       tags: 'shown',
       on: {
         ...inDialog,
-        'act.confirm': [
+        'action.confirm': [
           { guard: withEvent('isInvalid'), actions: withEvent('showReasonErrors') },
           { target: 'performing', actions: ['forgetFailure', withEvent('keepConfirmed')] },
         ],
       },
     },
-    refused: { tags: 'shown', on: { ...inDialog, 'act.do': doing } },
+    refused: { tags: 'shown', on: { ...inDialog, 'action.do': doing } },
     performing: {
       tags: ['shown', 'busy', 'settling'],
       invoke: {
         id: 'perform',
-        src: 'performAct',
-        input: ({ context: { view, act }, event }) => ({
+        src: 'performAction',
+        input: ({ context: { view, action }, event }) => ({
           view: view!,
-          act: act!,
-          because: event.type === 'act.confirm' ? event.because : null,
+          action: action!,
+          because: event.type === 'action.confirm' ? event.because : null,
         }),
         onDone: { target: 'shown', actions: [withOutput('rememberView'), 'finish'] },
         onError: [
@@ -258,7 +262,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
       tags: ['shown', 'busy', 'settling'],
       invoke: {
         id: 'undo',
-        src: 'undoAct',
+        src: 'undoAction',
         input: ({ context: { view } }) => ({ view: view! }),
         onDone: { target: 'shown', actions: [withOutput('rememberView'), 'finishUndo'] },
         onError: [

@@ -6,7 +6,7 @@ import { defineFlow, failures, isSame } from '../kit/testing.ts';
 import { canAsk, isAsAsked } from './subscription.asks.ts';
 import { subscriptionCopy } from './subscription.copy.ts';
 import { subscriptionMachine } from './subscription.machine.ts';
-import type { ActPreview, ActReason, Delivery, SubscriptionAct, SubscriptionView } from './subscription.types.ts';
+import type { ActionPreview, ActionReason, Delivery, CustomerAction, SubscriptionView } from './subscription.types.ts';
 
 const december: Delivery = {
   cycle: 4,
@@ -64,15 +64,15 @@ export const skipped: SubscriptionView = {
 
 const ended: SubscriptionView = { ...running, version: 5, status: 'CANCELLED', deliveries: [], days: null };
 const lost: SubscriptionView = { ...running, lastOrder: null };
-const moved: ActPreview = { before: running.deliveries, after: skipped.deliveries };
+const moved: ActionPreview = { before: running.deliveries, after: skipped.deliveries };
 
-const skip: SubscriptionAct = { kind: 'skip' };
-const cancel: SubscriptionAct = { kind: 'cancel' };
-export const sendTo: SubscriptionAct = { kind: 'sendTo', addressId: 'mum', isGift: true };
-const rename: SubscriptionAct = { kind: 'rename', name: 'Kızımın kutusu' };
-const unskip: SubscriptionAct = { kind: 'unskip' };
-const restart: SubscriptionAct = { kind: 'restart' };
-const noteless: ActReason = { reasonId: 'other', note: ' ' };
+const skip: CustomerAction = { kind: 'skip' };
+const cancel: CustomerAction = { kind: 'cancel' };
+export const sendTo: CustomerAction = { kind: 'sendTo', addressId: 'mum', isGift: true };
+const rename: CustomerAction = { kind: 'rename', name: 'Kızımın kutusu' };
+const unskip: CustomerAction = { kind: 'unskip' };
+const restart: CustomerAction = { kind: 'restart' };
+const noteless: ActionReason = { reasonId: 'other', note: ' ' };
 const tooLate = conflict({ code: 'CUTOFF_PASSED', data: { cutoffAt: '2026-12-03T21:00:00.000Z' } });
 
 const gone = failures('offline', 'sessionOver', 'gone');
@@ -89,8 +89,8 @@ const subscriptionInvariants: readonly Rule[] = [
   {
     name: 'only what was previewed is confirmed',
     holds: (snapshot) =>
-      !snapshot.can({ type: 'act.confirm', because: null }) ||
-      (snapshot.context.preview !== null && snapshot.context.act !== null),
+      !snapshot.can({ type: 'action.confirm', because: null }) ||
+      (snapshot.context.preview !== null && snapshot.context.action !== null),
   },
   {
     name: 'a preview is shown of what is chosen, and of nothing else',
@@ -101,7 +101,7 @@ const subscriptionInvariants: readonly Rule[] = [
       snapshot.matches('refused'),
   },
   {
-    name: 'one act at a time: while one is under way, no other begins',
+    name: 'one action at a time: while one is under way, no other begins',
     holds: (snapshot) =>
       !(snapshot.matches('performing') || snapshot.matches('undoing')) ||
       !snapshot.can({ type: 'dialog.open', dialog: 'cancel' }),
@@ -119,7 +119,7 @@ const subscriptionInvariants: readonly Rule[] = [
     holds: (snapshot) =>
       !snapshot.matches('choosing') ||
       !canAsk(snapshot.context.view!, 'cancel') ||
-      snapshot.can({ type: 'act.choose', act: { kind: 'cancel' } }),
+      snapshot.can({ type: 'action.choose', action: { kind: 'cancel' } }),
   },
   {
     name: 'what was done is said without a failure beside it',
@@ -128,34 +128,34 @@ const subscriptionInvariants: readonly Rule[] = [
   {
     name: 'undoing is offered as long as the server allows it',
     holds: (snapshot) =>
-      !snapshot.can({ type: 'act.undo' }) || (snapshot.matches('shown') && snapshot.context.view?.undoable !== null),
+      !snapshot.can({ type: 'action.undo' }) || (snapshot.matches('shown') && snapshot.context.view?.undoable !== null),
   },
 ];
 
-const nameless: SubscriptionAct = { kind: 'rename', name: ' ' };
-const because: ActReason = { reasonId: 'enough', note: '' };
-const giftNote: ActReason = { reasonId: null, note: 'İyi ki doğdun!' };
+const nameless: CustomerAction = { kind: 'rename', name: ' ' };
+const because: ActionReason = { reasonId: 'enough', note: '' };
+const giftNote: ActionReason = { reasonId: null, note: 'İyi ki doğdun!' };
 
 type Step = Postcondition<typeof subscriptionMachine>;
 type Snapshot = Parameters<NonNullable<Step['given']>>[0];
-const actOf = (event: unknown) => (event as { act: SubscriptionAct }).act;
-const reasonOf = (event: unknown) => (event as { because: ActReason | null }).because;
-const isOffered = ({ context: { view } }: Snapshot, event: unknown) => canAsk(view!, actOf(event).kind);
+const actionOf = (event: unknown) => (event as { action: CustomerAction }).action;
+const reasonOf = (event: unknown) => (event as { because: ActionReason | null }).because;
+const isOffered = ({ context: { view } }: Snapshot, event: unknown) => canAsk(view!, actionOf(event).kind);
 
 /** Ending it needs no reason; some reasons need a word. */
-const isReasoned = ({ context: { act } }: Snapshot, event: unknown) =>
-  act?.kind !== 'cancel' || reasonOf(event)?.reasonId !== 'other';
+const isReasoned = ({ context: { action } }: Snapshot, event: unknown) =>
+  action?.kind !== 'cancel' || reasonOf(event)?.reasonId !== 'other';
 
 const isClear = ({ context: { failure, errors, done } }: Snapshot) =>
   failure === null && errors.length === 0 && done === null;
 
-const isPutAway = ({ context: { dialog, act, because: written, preview } }: Snapshot) =>
-  dialog === null && act === null && written === null && preview === null;
+const isPutAway = ({ context: { dialog, action, because: written, preview } }: Snapshot) =>
+  dialog === null && action === null && written === null && preview === null;
 
 /** What was chosen and written in the open dialog is still there, to be worked out again. */
 const isKept = ({ context: after }: Snapshot, { context: before }: Snapshot) =>
   after.dialog === before.dialog &&
-  after.act === before.act &&
+  after.action === before.action &&
   after.because === before.because &&
   after.preview === null;
 
@@ -167,8 +167,9 @@ const isSetAside = (after: Snapshot, before: Snapshot) =>
   isWorkedOn(before) ? isKept(after, before) : isPutAway(after);
 
 /** Where what was left open goes on, once the subscription is read. */
-function wayOn({ context: { dialog, act, because: written } }: Snapshot, view: SubscriptionView) {
-  if (dialog === null || act === null || !canAsk(view, act.kind) || isAsAsked(view, act, written)) return 'shown';
+function wayOn({ context: { dialog, action, because: written } }: Snapshot, view: SubscriptionView) {
+  if (dialog === null || action === null || !canAsk(view, action.kind) || isAsAsked(view, action, written))
+    return 'shown';
   return dialog === 'rename' ? 'choosing' : 'previewing';
 }
 
@@ -205,17 +206,17 @@ const subscriptionPostconditions: readonly Step[] = [
   },
   {
     name: 'what is written beside a choice is kept, and asks for nothing',
-    on: ['act.write'],
+    on: ['action.write'],
     given: ({ context: { dialog } }) => dialog !== null,
     to: (after, before, event, { asked }) =>
       stays(after, before) &&
-      after.context.act === before.context.act &&
+      after.context.action === before.context.action &&
       isSame(after.context.because, reasonOf(event)) &&
       !('perform' in asked),
   },
   {
     name: 'without a dialog nothing is written',
-    on: ['act.write'],
+    on: ['action.write'],
     given: ({ context: { dialog } }) => dialog === null,
     to: (after, before) => stays(after, before) && after.context.because === before.context.because,
   },
@@ -239,7 +240,7 @@ const subscriptionPostconditions: readonly Step[] = [
     to: (after, before, event) =>
       after.matches('choosing') &&
       after.context.dialog === event['dialog'] &&
-      after.context.act === null &&
+      after.context.action === null &&
       after.context.because === null &&
       after.context.preview === null &&
       after.context.view === before.context.view &&
@@ -260,19 +261,19 @@ const subscriptionPostconditions: readonly Step[] = [
   },
   {
     name: 'a choice is worked out on what is shown, and nothing is asked for',
-    on: ['act.choose'],
+    on: ['action.choose'],
     from: ['choosing', 'previewing', 'previewed', 'refused'],
     given: isOffered,
     to: (after, { context: { view } }, event, { asked }) =>
       after.matches('previewing') &&
-      isSame(asked['preview'], { view, act: actOf(event) }) &&
+      isSame(asked['preview'], { view, action: actionOf(event) }) &&
       !('perform' in asked) &&
       isClear(after),
   },
   {
     name: 'what a subscription in this state does not allow is not asked for',
-    on: ['act.choose', 'act.do'],
-    given: (before, event) => !isOffered(before, event) && !isSame(actOf(event), nameless),
+    on: ['action.choose', 'action.do'],
+    given: (before, event) => !isOffered(before, event) && !isSame(actionOf(event), nameless),
     to: (after, before, _, { asked }) => stays(after, before) && !('perform' in asked) && !('preview' in asked),
   },
   {
@@ -283,17 +284,17 @@ const subscriptionPostconditions: readonly Step[] = [
   {
     name: 'what is confirmed is what was previewed, on the version it was previewed on',
     requirements: 'SUBSCRIPTION-17',
-    on: ['act.confirm'],
+    on: ['action.confirm'],
     given: isReasoned,
-    to: (after, { context: { view, act, because: written } }, event, { asked: { perform } }) =>
+    to: (after, { context: { view, action, because: written } }, event, { asked: { perform } }) =>
       after.matches('performing') &&
-      isSame(perform, { view, act, because: reasonOf(event) }) &&
+      isSame(perform, { view, action, because: reasonOf(event) }) &&
       isSame(after.context.because, reasonOf(event) ?? written) &&
       isClear(after),
   },
   {
     name: 'ending it wants no reason, but a word where the chosen reason asks for one: said at its field',
-    on: ['act.confirm'],
+    on: ['action.confirm'],
     given: (before, event) => !isReasoned(before, event),
     to: (after, before, _, { asked }) =>
       stays(after, before) &&
@@ -302,8 +303,8 @@ const subscriptionPostconditions: readonly Step[] = [
   },
   {
     name: 'a name without a letter is said at its field, and no request is sent',
-    on: ['act.do'],
-    given: (_, event) => isSame(actOf(event), nameless),
+    on: ['action.do'],
+    given: (_, event) => isSame(actionOf(event), nameless),
     to: (after, before, _, { asked }) =>
       stays(after, before) &&
       isSame(after.context.errors, [{ field: 'name', code: 'required' }]) &&
@@ -311,10 +312,12 @@ const subscriptionPostconditions: readonly Step[] = [
   },
   {
     name: 'what shows its result by itself is asked for at once',
-    on: ['act.do'],
-    given: (before, event) => isOffered(before, event) && !isSame(actOf(event), nameless),
+    on: ['action.do'],
+    given: (before, event) => isOffered(before, event) && !isSame(actionOf(event), nameless),
     to: (after, { context: { view } }, event, { asked: { perform } }) =>
-      after.matches('performing') && isSame(perform, { view, act: actOf(event), because: null }) && isClear(after),
+      after.matches('performing') &&
+      isSame(perform, { view, action: actionOf(event), because: null }) &&
+      isClear(after),
   },
   {
     name: 'what was done is shown and said, and its dialog is gone',
@@ -322,12 +325,12 @@ const subscriptionPostconditions: readonly Step[] = [
     to: (after, before, { output }) =>
       after.matches('shown') &&
       after.context.view === output &&
-      after.context.done === before.context.act?.kind &&
+      after.context.done === before.context.action?.kind &&
       isPutAway(after),
   },
   {
-    name: 'the newest act is undone on the version that is shown',
-    on: ['act.undo'],
+    name: 'the newest action is undone on the version that is shown',
+    on: ['action.undo'],
     given: ({ context: { view } }) => view?.undoable !== null,
     to: (after, { context: { view } }, _, { asked: { undo } }) =>
       after.matches('undoing') && isSame(undo, { view }) && isClear(after),
@@ -345,7 +348,7 @@ const subscriptionPostconditions: readonly Step[] = [
     to: (after, before) =>
       after.matches('refused') &&
       after.context.dialog === before.context.dialog &&
-      after.context.act === before.context.act,
+      after.context.action === before.context.action,
   },
   {
     name: 'no answer is no "no": its status is read, and nothing is asked twice',
@@ -381,7 +384,7 @@ const subscriptionPostconditions: readonly Step[] = [
     to: (after, before) =>
       after.matches('suspended') &&
       after.context.dialog === before.context.dialog &&
-      after.context.act === before.context.act &&
+      after.context.action === before.context.action &&
       after.context.because === before.context.because,
   },
 ];
@@ -394,17 +397,17 @@ const sent: SubscriptionView = {
   undoable: 'sendTo',
 };
 
-const elsewhere: ActPreview = { before: running.deliveries, after: sent.deliveries };
+const elsewhere: ActionPreview = { before: running.deliveries, after: sent.deliveries };
 
 /**
- * Every act is looked at before it is asked for: `choosing` (its dialog is open), `previewing`, `previewed` (the boxes
+ * Every action is looked at before it is asked for: `choosing` (its dialog is open), `previewing`, `previewed` (the boxes
  * before and after), `performing`. What shows its result by itself (a name, a card, an address) is asked for at once
  * from its dialog, and so is starting an ended one again, which fills the cart. What was previewed is what is asked for, with the version it was previewed on; a subscription that
  * has changed by then is read again. What is written beside a choice (why, the note of a gift) is in the machine: it
  * stays in its dialog over a conflict, a lost answer and the end of a session.
  *
- * No answer is no "no": whether an act was done is not guessed and not asked twice, the subscription is read again.
- * The newest act can be undone as long as the server says so. Ending it takes three steps from wherever the customer
+ * No answer is no "no": whether an action was done is not guessed and not asked twice, the subscription is read again.
+ * The newest action can be undone as long as the server says so. Ending it takes three steps from wherever the customer
  * is. A customer whose newest order cannot be read is led to the account (Spec §2), except on the account itself.
  */
 export const subscriptionFlow = defineFlow(subscriptionMachine, {
@@ -426,10 +429,10 @@ export const subscriptionFlow = defineFlow(subscriptionMachine, {
   },
   events: {
     'dialog.open': [{ dialog: 'skip' }, { dialog: 'rename' }, { dialog: 'sendTo' }],
-    'act.choose': [{ act: skip }, { act: cancel }, { act: sendTo }, { act: unskip }],
-    'act.write': [{ because: giftNote }],
-    'act.confirm': [{ because }, { because: noteless }, { because: null }, { because: giftNote }],
-    'act.do': [{ act: rename }, { act: nameless }, { act: unskip }, { act: restart }],
+    'action.choose': [{ action: skip }, { action: cancel }, { action: sendTo }, { action: unskip }],
+    'action.write': [{ because: giftNote }],
+    'action.confirm': [{ because }, { because: noteless }, { because: null }, { because: giftNote }],
+    'action.do': [{ action: rename }, { action: nameless }, { action: unskip }, { action: restart }],
   },
   outcomes: {
     read: { done: { running, skipped, sent, ended, lost }, failed: gone },
@@ -437,10 +440,10 @@ export const subscriptionFlow = defineFlow(subscriptionMachine, {
     perform: { done: { skipped, sent }, failed: refusals },
     undo: { done: { running }, failed: refusals },
   },
-  project: ({ context: { view, dialog, act, because: written, preview, errors, failure, done } }) => ({
+  project: ({ context: { view, dialog, action, because: written, preview, errors, failure, done } }) => ({
     version: view?.version ?? null,
     dialog,
-    act: act?.kind ?? null,
+    action: action?.kind ?? null,
     isWritten: written !== null,
     isPreviewed: preview !== null,
     errors: errors.map(({ field }) => field),
@@ -463,11 +466,11 @@ export const subscriptionFlow = defineFlow(subscriptionMachine, {
       item: 'subscription.previewing preview failed[1]',
       reason: 'a preview is of the plan as it is, whatever was shown',
     },
-    ...['subscription.refused act.do[0]', 'subscription.refused act.do[1]'].map((item) => ({
+    ...['subscription.refused action.do[0]', 'subscription.refused action.do[1]'].map((item) => ({
       item,
-      reason: 'a name is refused by its own form alone, and an open one is no place for another act',
+      reason: 'a name is refused by its own form alone, and an open one is no place for another action',
     })),
-    ...['subscription.shown act.do[0]', 'subscription.shown act.do[1]'].map((item) => ({
+    ...['subscription.shown action.do[0]', 'subscription.shown action.do[1]'].map((item) => ({
       item,
       reason:
         'what an ended one contained goes into the cart, and its page is left: tests/flows/subscription/restart.spec.ts',

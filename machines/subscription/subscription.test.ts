@@ -5,35 +5,35 @@ import { running } from './subscription.spec.ts';
 
 it('one box is sent to another address as it was previewed, on the version that was shown', async () => {
   const asked: unknown[] = [];
-  const act = { kind: 'sendTo', addressId: 'mum', isGift: true } as const;
+  const action = { kind: 'sendTo', addressId: 'mum', isGift: true } as const;
   const sent = { ...running, version: 4, undoable: 'sendTo' };
   const flow = createActor(
     connectSubscription({
       readSubscription: () => Promise.resolve(running),
-      previewAct: (input) => {
-        asked.push(['preview', input.view.version, input.act]);
+      previewAction: (input) => {
+        asked.push(['preview', input.view.version, input.action]);
         return Promise.resolve({ before: running.deliveries, after: sent.deliveries });
       },
-      performAct: (input) => {
-        asked.push(['perform', input.view.version, input.act, input.because]);
+      performAction: (input) => {
+        asked.push(['perform', input.view.version, input.action, input.because]);
         return Promise.resolve(sent);
       },
-      undoAct: () => Promise.resolve(running),
+      undoAction: () => Promise.resolve(running),
     }),
     { input: { id: running.id, isHome: true } },
   ).start();
   await waitFor(flow, (state) => state.matches('shown'));
   flow.send({ type: 'dialog.open', dialog: 'sendTo' });
-  flow.send({ type: 'act.choose', act });
+  flow.send({ type: 'action.choose', action });
   await waitFor(flow, (state) => state.matches('previewed'));
-  flow.send({ type: 'act.confirm', because: { reasonId: null, note: 'x'.repeat(201) } });
+  flow.send({ type: 'action.confirm', because: { reasonId: null, note: 'x'.repeat(201) } });
   expect(flow.getSnapshot().context.errors).toEqual([{ field: 'note', code: 'tooLong' }]);
   const because = { reasonId: null, note: 'İyi ki doğdun!' };
-  flow.send({ type: 'act.confirm', because });
+  flow.send({ type: 'action.confirm', because });
   const { context } = await waitFor(flow, (state) => state.matches('shown'));
   expect(asked).toEqual([
-    ['preview', 3, act],
-    ['perform', 3, act, because],
+    ['preview', 3, action],
+    ['perform', 3, action, because],
   ]);
   expect([context.done, context.dialog, context.view]).toEqual(['sendTo', null, sent]);
 });

@@ -53,7 +53,7 @@ export interface SubscriptionView {
   isPaymentOpen: boolean;
   isSkipped: boolean;
   pausedUntil: CalendarDay | null;
-  /** The newest act, while it can be taken back; null when there is none. */
+  /** The newest action, while it can be taken back; null when there is none. */
   undoable: string | null;
   /** Null where it cannot be read. */
   lastOrder: { orderId: string; status: OrderStatus } | null;
@@ -74,8 +74,8 @@ export type SubscriptionDialog =
   | 'cancel'
   | 'rename';
 
-/** What a customer asks of a subscription. Spec §7. */
-export type SubscriptionAct =
+/** What its page lets a customer ask of a subscription; the services make requests of the contract of it. Spec §7. */
+export type CustomerAction =
   | { kind: 'skip' }
   | { kind: 'skipTo'; day: CalendarDay }
   | { kind: 'unskip' }
@@ -95,15 +95,15 @@ export type SubscriptionAct =
   | { kind: 'restart' };
 
 /** Why, where the customer says so: `reasonId` of the shop's list for the end, a `SkipReason` for a skip; and words of their own, also those of a gift. */
-export interface ActReason {
+export interface ActionReason {
   reasonId: string | null;
   note: string;
 }
 
-export type ActField = 'name' | 'note' | 'day' | 'products';
+export type ActionField = 'name' | 'note' | 'day' | 'products';
 
-/** The next boxes of every subscription of the account that the act moves, as they are and as they would be. */
-export interface ActPreview {
+/** The next boxes of every subscription of the account that the action moves, as they are and as they would be. */
+export interface ActionPreview {
   before: readonly Delivery[];
   after: readonly Delivery[];
 }

@@ -4,7 +4,7 @@ import { format, resolveConfig } from 'prettier';
 import english from './english.json' with { type: 'json' };
 
 /** `plain`: an event, a question, its outcomes. The others are those of machines/families. */
-export const families = ['plain', 'record', 'list', 'act'] as const;
+export const families = ['plain', 'record', 'list', 'action'] as const;
 export type Family = (typeof families)[number];
 
 const pascal = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, initial: string) => initial.toUpperCase());

@@ -3,8 +3,8 @@ import { closeCall, listCalls } from '../../server/modules/call-requests/index.t
 import { withTransaction } from '../../server/platform/database/transaction.ts';
 
 /** Who waits for a call, the most urgent first; or one of them was called, and nothing of it is kept. */
-export async function calls({ context: { db } }: App, [act, id]: readonly string[]): Promise<void> {
-  if (act === 'done' && id) {
+export async function calls({ context: { db } }: App, [action, id]: readonly string[]): Promise<void> {
+  if (action === 'done' && id) {
     const isGone = await withTransaction(db, (tx) => closeCall(tx, id));
     console.log(isGone ? `${id} is done and forgotten.` : `No call ${id} was asked for.`);
     process.exitCode = isGone ? 0 : 1;

@@ -84,11 +84,11 @@ const skipWords: Record<SkipReason, string> = {
 
 const STATUSES = ['ACTIVE', 'DUE_PAYMENT', 'PAUSED', 'CANCELLED'] as const;
 
-const acting = (act: 'pause' | 'resume' | 'cancel', words: string): Verb => ({
+const acting = (action: 'pause' | 'resume' | 'cancel', words: string): Verb => ({
   words,
   async run({ shop, ids, options }: Given) {
     const params = { path: { id: idOf(ids, 'subscription') }, header: newKey() };
-    const body = { act, ...writing(options), ...(options.until !== undefined && { until: options.until }) };
+    const body = { act: action, ...writing(options), ...(options.until !== undefined && { until: options.until }) };
     const done = await ask(shop.POST('/subscriptions/{id}/acts', { params, body }));
     print([rowOf(done.subscription)], done.subscription, options);
     reportDryRun(done);

@@ -1,5 +1,5 @@
 // npm run test:races [ROUNDS] [STEP…]: what a customer does against what the engine does with the same delivery, in two
-// processes on one durable Postgres: each act, each step, ROUNDS times (200).
+// processes on one durable Postgres: each action, each step, ROUNDS times (200).
 // oxlint-disable-next-line import/no-unassigned-import -- it registers a module hook
 import '../../server/platform/database/drizzle-as-commonjs.ts';
 import { loadavg } from 'node:os';

@@ -10,7 +10,7 @@ export type Case = {
   path?: () => Record<string, string>;
 };
 
-/** What the acts of a subscription and a due payment name. */
+/** What the actions of a subscription and a due payment name. */
 export const subscriptionCases = (people: () => Record<'owner' | 'stranger', Customer>): Case[] => [
   ...(['_card', '_deliveryAddress', '_billingAddress'] as const).map((field) => ({
     operation: 'editSubscription',

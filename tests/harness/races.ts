@@ -29,7 +29,7 @@ import type { CardBehaviour } from '../../server/sandbox-bank/test-cards.ts';
 import { inParallel } from '../../server/platform/jobs/in-parallel.ts';
 import { addElsewhere, copySubscriber, type SubscriberIds } from './subscribers.ts';
 
-/** A step of the engine that a customer's act meets, on a delivery of the day `orderDay`. */
+/** A step of the engine that a customer's action meets, on a delivery of the day `orderDay`. */
 export const raceSteps = ['announce', 'lock', 'warnCard', 'charge', 'retry', 'giveUp'] as const;
 export type RaceStep = (typeof raceSteps)[number];
 
@@ -42,16 +42,16 @@ const instantOf: Record<RaceStep, (orderDay: CalendarDay) => number> = {
   giveUp: (orderDay) => giveUpAt({ openedAt: chargeAt(orderDay) }),
 };
 
-type Act = SubscriptionAction | { kind: 'drop' } | { kind: 'otherCard' };
+type RacerAction = SubscriptionAction | { kind: 'drop' } | { kind: 'otherCard' };
 /**
  * `isNo`: taken, it keeps the delivery from ever being charged; a pause or an end that comes after the charge is of what
- * comes later. `first`: an act that is needed before.
+ * comes later. `first`: an action that is needed before.
  */
 type Racer = {
   name: string;
   isNo?: (step: RaceStep) => boolean;
   first?: SubscriptionAction;
-  act: (about: { subscription: string; later: CalendarDay; elsewhere: string }) => Act;
+  action: (about: { subscription: string; later: CalendarDay; elsewhere: string }) => RacerAction;
 };
 
 /** The customer's clock is a moment behind the engine's: what is still in time for the one is due for the other. */
@@ -59,7 +59,7 @@ const behind = seconds(1);
 const before = hours(1);
 /** Long enough for a payment that was given up, and for a delivery that was moved. */
 const horizon = days(17);
-const actsAtOnce = 6;
+const actionsAtOnce = 6;
 
 const always = () => true;
 const unlessCharged = (step: RaceStep) => step !== 'charge' && step !== 'retry';
@@ -67,37 +67,37 @@ const skip = { kind: 'skip', cycle: 2 } as const;
 const pause = { kind: 'pause', until: null } as const;
 const linesOf = (subscription: string) => [{ id: `of-${subscription}`, item: tampons, quantity: 3 }];
 
-/** Acts on a delivery that waits for its money; the others are of a plan that can still be changed. */
+/** Actions on a delivery that waits for its money; the others are of a plan that can still be changed. */
 const racersOf = (step: RaceStep): readonly Racer[] => [
-  { name: 'skip', isNo: always, act: () => skip },
-  { name: 'pause', isNo: unlessCharged, act: () => pause },
-  { name: 'cancel', isNo: unlessCharged, act: () => ({ kind: 'cancel' }) },
-  { name: 'rename', act: () => ({ kind: 'rename', name: 'Kızımın paketi' }) },
-  { name: 'changeDate', act: ({ later }) => ({ kind: 'changeDate', cycle: 2, day: later }) },
-  { name: 'skipTo', act: ({ later }) => ({ kind: 'skipTo', cycle: 2, day: later }) },
-  { name: 'setExtras', act: ({ subscription }) => ({ kind: 'setExtras', cycle: 2, lines: linesOf(subscription) }) },
+  { name: 'skip', isNo: always, action: () => skip },
+  { name: 'pause', isNo: unlessCharged, action: () => pause },
+  { name: 'cancel', isNo: unlessCharged, action: () => ({ kind: 'cancel' }) },
+  { name: 'rename', action: () => ({ kind: 'rename', name: 'Kızımın paketi' }) },
+  { name: 'changeDate', action: ({ later }) => ({ kind: 'changeDate', cycle: 2, day: later }) },
+  { name: 'skipTo', action: ({ later }) => ({ kind: 'skipTo', cycle: 2, day: later }) },
+  { name: 'setExtras', action: ({ subscription }) => ({ kind: 'setExtras', cycle: 2, lines: linesOf(subscription) }) },
   {
     name: 'sendTo',
-    act: ({ elsewhere }) => ({ kind: 'sendTo', cycle: 2, deliveryAddressId: elsewhere, giftNote: 'Sana' }),
+    action: ({ elsewhere }) => ({ kind: 'sendTo', cycle: 2, deliveryAddressId: elsewhere, giftNote: 'Sana' }),
   },
   {
     name: 'edit',
-    act: ({ subscription }) => ({ kind: 'edit', scope: 'always', cycle: 2, lines: linesOf(subscription) }),
+    action: ({ subscription }) => ({ kind: 'edit', scope: 'always', cycle: 2, lines: linesOf(subscription) }),
   },
   {
     name: 'editOnce',
-    act: ({ subscription }) => ({ kind: 'edit', scope: 'once', cycle: 2, lines: linesOf(subscription) }),
+    action: ({ subscription }) => ({ kind: 'edit', scope: 'once', cycle: 2, lines: linesOf(subscription) }),
   },
   ...(step === 'announce' || step === 'lock'
     ? [
-        { name: 'unskip', first: skip, act: () => ({ kind: 'unskip', cycle: 2 }) as const },
-        { name: 'undo', first: skip, act: () => ({ kind: 'undo', before: null!, after: null! }) as const },
-        { name: 'resume', first: pause, act: () => ({ kind: 'resume' }) as const },
+        { name: 'unskip', first: skip, action: () => ({ kind: 'unskip', cycle: 2 }) as const },
+        { name: 'undo', first: skip, action: () => ({ kind: 'undo', before: null!, after: null! }) as const },
+        { name: 'resume', first: pause, action: () => ({ kind: 'resume' }) as const },
       ]
     : []),
-  ...(step === 'warnCard' ? [{ name: 'otherCard', act: () => ({ kind: 'otherCard' }) as const }] : []),
+  ...(step === 'warnCard' ? [{ name: 'otherCard', action: () => ({ kind: 'otherCard' }) as const }] : []),
   ...(step === 'retry' || step === 'giveUp'
-    ? [{ name: 'drop', isNo: always, act: () => ({ kind: 'drop' }) as const }]
+    ? [{ name: 'drop', isNo: always, action: () => ({ kind: 'drop' }) as const }]
     : []),
 ];
 
@@ -107,12 +107,12 @@ export type RaceCourse = { shop: Shop; engine: (now: Date) => Promise<void> };
 /** How often each end was seen, by step, action and the answer to the customer; and what must never be. */
 export type RaceReport = { rounds: number; ends: Map<string, number>; wrong: string[] };
 
-type Runner = SubscriberIds & { racer: Racer; part: 'actFirst' | 'stepFirst' | 'stepOnly' | 'race'; answer: string };
+type Runner = SubscriberIds & { racer: Racer; part: 'actionFirst' | 'stepFirst' | 'stepOnly' | 'race'; answer: string };
 
-async function ask({ shop }: RaceCourse, { accountId, subscription }: Runner, act: Act): Promise<string> {
+async function ask({ shop }: RaceCourse, { accountId, subscription }: Runner, action: RacerAction): Promise<string> {
   const { context } = shop.app;
   try {
-    if (act.kind === 'drop') {
+    if (action.kind === 'drop') {
       const isIt = eq(duePayments.subscriptionId, subscription);
       const [due] = await shop.database.db.select().from(duePayments).where(isIt);
       await dropDue({ ...context, ...shop.app.ports(attemptsPort) }, { accountId, id: due?.id ?? '' });
@@ -125,11 +125,11 @@ async function ask({ shop }: RaceCourse, { accountId, subscription }: Runner, ac
           version: undefined,
           catalogItems: [{ kind: 'product', itemId: tampons, boxes: null }],
           toActions: async ({ tx, loaded }) => {
-            if (act.kind === 'otherCard') {
+            if (action.kind === 'otherCard') {
               const other = loaded.cards.find(({ isPrimary }) => !isPrimary)!;
               return [{ kind: 'replaceCard', card: toPlanCard(other) }];
             }
-            if (act.kind !== 'undo') return [act];
+            if (action.kind !== 'undo') return [action];
             const { before, after } = (await findUndoable(tx, subscription)) ?? {};
             return before && after ? [{ kind: 'undo', before, after }] : [];
           },
@@ -229,7 +229,7 @@ export async function outcomesOf({
 }
 
 /**
- * Each act, or `only` these, against one step, `rounds` times: the engine goes through the deliveries that are due while customers act on
+ * Each action, or `only` these, against one step, `rounds` times: the engine goes through the deliveries that are due while customers act on
  * them, in the same order and in another. Beside them some act before it, some after it, and some not at all: theirs are
  * the ends that are allowed.
  */
@@ -243,7 +243,7 @@ export async function race(
   const elsewhere = await addElsewhere(shop.database.db, first);
   const racers = racersOf(step).filter(({ name }) => only?.includes(name) ?? true);
   const parts = [
-    'actFirst',
+    'actionFirst',
     'stepFirst',
     'stepOnly',
     ...Array.from({ length: rounds }, () => 'race' as const),
@@ -255,25 +255,25 @@ export async function race(
     return { ...ids, racer: racers[n % racers.length]!, part: parts[Math.floor(n / racers.length)]!, answer: '' };
   });
   const later = carrierDayFrom(addDays(orderDay, 14), new Set(CARRIER_HOLIDAYS));
-  const act = async (runner: Runner) => {
+  const perform = async (runner: Runner) => {
     const { racer, subscription } = runner;
     runner.answer = await ask(
       course,
       runner,
-      racer.act({ subscription, later, elsewhere: elsewhere + subscription.slice(first.subscription.length) }),
+      racer.action({ subscription, later, elsewhere: elsewhere + subscription.slice(first.subscription.length) }),
     );
   };
   const of = (part: Runner['part']) => runners.filter((runner) => runner.part === part);
-  await inParallel(runners, actsAtOnce, async (runner) => {
+  await inParallel(runners, actionsAtOnce, async (runner) => {
     if (runner.racer.first) await ask(course, runner, runner.racer.first);
   });
   shop.clock.set(new Date(at.getTime() - behind));
-  await inParallel(of('actFirst'), actsAtOnce, act);
+  await inParallel(of('actionFirst'), actionsAtOnce, perform);
   const inOrder = of('race').toSorted((one, other) => (one.subscription < other.subscription ? -1 : 1));
   const mixed = inOrder.map((runner, n) => ({ runner, place: n % 2 === 0 ? n : Math.random() * inOrder.length }));
   const asTheyCome = mixed.toSorted((one, other) => one.place - other.place).map(({ runner }) => runner);
-  await Promise.all([engine(at), inParallel(asTheyCome, actsAtOnce, act)]);
-  await inParallel(of('stepFirst'), actsAtOnce, act);
+  await Promise.all([engine(at), inParallel(asTheyCome, actionsAtOnce, perform)]);
+  await inParallel(of('stepFirst'), actionsAtOnce, perform);
 
   await liveOn(course, at);
 
@@ -282,17 +282,17 @@ export async function race(
   const endOf = ({ subscription }: Runner) => outcomes.get(subscription)!;
   for (const racer of racers) {
     const own = (part: Runner['part']) => of(part).filter((runner) => runner.racer === racer);
-    const [actFirst, stepFirst, stepOnly] = [own('actFirst')[0]!, own('stepFirst')[0]!, own('stepOnly')[0]!];
+    const [actionFirst, stepFirst, stepOnly] = [own('actionFirst')[0]!, own('stepFirst')[0]!, own('stepOnly')[0]!];
     const whole = (runner: Runner) => `${runner.answer} · ${endOf(runner).end}`;
-    const allowed = new Set([whole(actFirst), whole(stepFirst)]);
+    const allowed = new Set([whole(actionFirst), whole(stepFirst)]);
     for (const runner of runners.filter((one) => one.racer === racer && one.part !== 'stepOnly')) {
       const { end, captures } = endOf(runner);
       const what = `${step} × ${racer.name}, ${runner.answer}`;
       if (runner.part === 'race') report.ends.set(what, (report.ends.get(what) ?? 0) + 1);
       if (racer.isNo?.(step) && runner.answer === 'taken' && captures > 0)
         report.wrong.push(`${what}, and charged: ${end}`);
-      const isAsWithoutAct = runner.answer !== 'taken' && end === endOf(stepOnly).end;
-      if (!allowed.has(whole(runner)) && !isAsWithoutAct)
+      const isAsWithoutAction = runner.answer !== 'taken' && end === endOf(stepOnly).end;
+      if (!allowed.has(whole(runner)) && !isAsWithoutAction)
         report.wrong.push(`${what}: ${end} is neither ${[...allowed].join(' nor ')}`);
     }
   }

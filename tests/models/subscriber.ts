@@ -14,7 +14,7 @@ export interface Subscriber extends Account {
   current(): Promise<Data>;
   /** What the shop sells under a slug. */
   productOf(slug: string): Promise<Data>;
-  /** One of its acts. Throws the server's refusal. */
+  /** One of its actions. Throws the server's refusal. */
   act(kind: string, body?: object): Promise<void>;
   /** The body with which the page would pay at the bank for its next delivery, as it is shown now. */
   orderOfNow: () => Promise<object>;

@@ -12,7 +12,7 @@ import {
   unchangedBalance,
 } from '../plan/index.ts';
 
-type Act<Kind extends SubscriptionAction['kind']> = Extract<SubscriptionAction, { kind: Kind }>;
+type ActionOf<Kind extends SubscriptionAction['kind']> = Extract<SubscriptionAction, { kind: Kind }>;
 
 const NAME_LIMIT = 40;
 
@@ -44,26 +44,30 @@ const keepAgreed = (lines: readonly PlanLine[], { lines: before }: PlannedSubscr
 
 export function setExtras(
   subscription: PlannedSubscription,
-  act: Act<'setExtras'>,
+  action: ActionOf<'setExtras'>,
   scene: ActionContext,
 ): ActionResult {
-  const open = openCycle(subscription, act.cycle, scene);
+  const open = openCycle(subscription, action.cycle, scene);
   if ('code' in open) return open;
-  const refusal = refuseLines(act.lines, scene);
+  const refusal = refuseLines(action.lines, scene);
   if (refusal !== null) return refusal;
   const kept = subscription.lines.filter(({ scope }) => scope !== 'extra');
   const announced = replaceCycle(subscription, announceDay(open, 'act', scene.now));
-  return unchangedBalance({ ...announced, lines: [...kept, ...asLines(act.lines, 'extra', scene)] });
+  return unchangedBalance({ ...announced, lines: [...kept, ...asLines(action.lines, 'extra', scene)] });
 }
 
 /** Of a paused one nothing comes that could go elsewhere, or be a gift. */
-export function sendTo(subscription: PlannedSubscription, act: Act<'sendTo'>, scene: ActionContext): ActionResult {
+export function sendTo(
+  subscription: PlannedSubscription,
+  action: ActionOf<'sendTo'>,
+  scene: ActionContext,
+): ActionResult {
   if (subscription.status === 'PAUSED') return { code: 'SUBSCRIPTION_NOT_ACTIVE' };
-  const open = openCycle(subscription, act.cycle, scene);
+  const open = openCycle(subscription, action.cycle, scene);
   if ('code' in open) return open;
-  const isHome = act.deliveryAddressId === subscription.deliveryAddressId;
-  const deliveryAddressId = isHome ? null : act.deliveryAddressId;
-  const { giftNote } = act;
+  const isHome = action.deliveryAddressId === subscription.deliveryAddressId;
+  const deliveryAddressId = isHome ? null : action.deliveryAddressId;
+  const { giftNote } = action;
   if (deliveryAddressId === open.deliveryAddressId && giftNote === open.giftNote) return unchangedBalance(subscription);
   const sent = { ...open, deliveryAddressId, giftNote };
   return unchangedBalance(replaceCycle(subscription, announceDay(sent, 'act', scene.now)));
@@ -73,22 +77,22 @@ export function sendTo(subscription: PlannedSubscription, act: Act<'sendTo'>, sc
  * `always` also drops what was chosen for the next delivery in place of it. Nothing is due now: the new total comes
  * with the next charge, and the day of the next delivery stays, whatever the interval. Spec §4.
  */
-export function edit(subscription: PlannedSubscription, act: Act<'edit'>, scene: ActionContext): ActionResult {
-  const open = openCycle(subscription, act.cycle, scene);
+export function edit(subscription: PlannedSubscription, action: ActionOf<'edit'>, scene: ActionContext): ActionResult {
+  const open = openCycle(subscription, action.cycle, scene);
   if ('code' in open) return open;
-  if (act.lines?.length === 0) return { code: 'INVALID', field: 'lines' };
-  const { intervalDays = subscription.intervalDays } = act;
+  if (action.lines?.length === 0) return { code: 'INVALID', field: 'lines' };
+  const { intervalDays = subscription.intervalDays } = action;
   if (!INTERVALS.includes(intervalDays)) return { code: 'INVALID', field: 'intervalDays' };
   const announced = replaceCycle(subscription, announceDay(open, 'act', scene.now));
-  if (act.lines === undefined) return unchangedBalance({ ...announced, intervalDays });
-  const refusal = refuseLines(act.lines, scene);
+  if (action.lines === undefined) return unchangedBalance({ ...announced, intervalDays });
+  const refusal = refuseLines(action.lines, scene);
   if (refusal !== null) return refusal;
   const kept = subscription.lines.filter(
-    ({ scope }) => scope === 'extra' || (act.scope === 'once' && scope === 'always'),
+    ({ scope }) => scope === 'extra' || (action.scope === 'once' && scope === 'always'),
   );
-  const lines = keepAgreed(asLines(act.lines, act.scope, scene), subscription);
+  const lines = keepAgreed(asLines(action.lines, action.scope, scene), subscription);
   const edited = { ...announced, intervalDays, lines: [...kept, ...lines] };
-  return unchangedBalance(act.scope === 'always' ? withoutLockedOnce(edited) : edited);
+  return unchangedBalance(action.scope === 'always' ? withoutLockedOnce(edited) : edited);
 }
 
 /** Nor does it come back with a locked delivery that is cancelled. */
@@ -99,8 +103,8 @@ function withoutLockedOnce(subscription: PlannedSubscription): PlannedSubscripti
   return replaceCycle(subscription, { ...running, frozen: { ...running.frozen, usedUp } });
 }
 
-export function rename(subscription: PlannedSubscription, act: Act<'rename'>): ActionResult {
-  const name = act.name.trim();
+export function rename(subscription: PlannedSubscription, action: ActionOf<'rename'>): ActionResult {
+  const name = action.name.trim();
   if (name === '' || name.length > NAME_LIMIT) return { code: 'INVALID', field: 'name' };
   return unchangedBalance({ ...subscription, name });
 }
@@ -108,17 +112,18 @@ export function rename(subscription: PlannedSubscription, act: Act<'rename'>): A
 /** Until the bank is being asked. A due payment is tried once more with the new card, the morning after. */
 export function replaceCard(
   subscription: PlannedSubscription,
-  act: Act<'replaceCard'>,
+  action: ActionOf<'replaceCard'>,
   { now }: ActionContext,
 ): ActionResult {
   const running = runningCycle(subscription);
   if (running?.state === 'CHARGING') return { code: 'DELIVERY_IN_PREPARATION' };
-  const withCard = { ...subscription, card: act.card };
-  if (!running?.due || act.card === null || act.card.id === subscription.card?.id) return unchangedBalance(withCard);
+  const withCard = { ...subscription, card: action.card };
+  if (!running?.due || action.card === null || action.card.id === subscription.card?.id)
+    return unchangedBalance(withCard);
   return unchangedBalance(replaceCycle(withCard, { ...running, due: { ...running.due, cardChangedAt: now } }));
 }
 
-export function replaceAddress(subscription: PlannedSubscription, act: Act<'replaceAddress'>): ActionResult {
-  const { deliveryAddressId, billingAddressId } = act;
+export function replaceAddress(subscription: PlannedSubscription, action: ActionOf<'replaceAddress'>): ActionResult {
+  const { deliveryAddressId, billingAddressId } = action;
   return unchangedBalance({ ...subscription, deliveryAddressId, billingAddressId });
 }

@@ -27,7 +27,7 @@ import {
 
 /** What an action is decided by. */
 export type ActionContext = { readonly plan: AccountPlan; readonly now: Instant; readonly holidays: Holidays };
-type Act<Kind extends SubscriptionAction['kind']> = Extract<SubscriptionAction, { kind: Kind }>;
+type ActionOf<Kind extends SubscriptionAction['kind']> = Extract<SubscriptionAction, { kind: Kind }>;
 export type ActionResult = Changed | ActionRefusal;
 
 /** A pause without an end is over after this long, and the subscription with it. */
@@ -62,22 +62,22 @@ function waitingCycle(subscription: PlannedSubscription, asked: number | undefin
   return planned !== null && planned.waitsForStock !== null && isMeant ? planned : null;
 }
 
-export function skip(subscription: PlannedSubscription, act: Act<'skip'>, scene: ActionContext): ActionResult {
+export function skip(subscription: PlannedSubscription, action: ActionOf<'skip'>, scene: ActionContext): ActionResult {
   if (subscription.status === 'PAUSED') return notActive;
-  const shown = subscription.cycles.find(({ cycle }) => cycle === act.cycle);
+  const shown = subscription.cycles.find(({ cycle }) => cycle === action.cycle);
   // A double click, or the answer that got lost: it is skipped already.
   if (shown?.state === 'SKIPPED') return unchangedBalance(subscription);
   const running = runningCycle(subscription);
-  if (running !== null && (act.cycle === undefined || act.cycle === running.cycle)) {
+  if (running !== null && (action.cycle === undefined || action.cycle === running.cycle)) {
     if (running.state === 'CHARGING') return tooLate(running);
     return releaseRunning(subscription, running, running.state === 'DUE' ? 'DROPPED' : 'SKIPPED');
   }
-  const open = waitingCycle(subscription, act.cycle) ?? openCycle(subscription, act.cycle, scene);
+  const open = waitingCycle(subscription, action.cycle) ?? openCycle(subscription, action.cycle, scene);
   if ('code' in open) return open;
   const next = slotAfter(open, subscription.intervalDays, scene.holidays);
   // As far ahead as a day may be chosen; who wants a longer break pauses.
   if (next.orderDay > orderDayRange(subscription, scene).latest) return outOfRange(subscription, scene);
-  return unchangedBalance(leaveOut(subscription, [open], next, act.reason));
+  return unchangedBalance(leaveOut(subscription, [open], next, action.reason));
 }
 
 /** Replaces the planned cycle by skipped ones and the planned one after them. */
@@ -99,16 +99,22 @@ function leaveOut(
   };
 }
 
-export function skipTo(subscription: PlannedSubscription, act: Act<'skipTo'>, scene: ActionContext): ActionResult {
+export function skipTo(
+  subscription: PlannedSubscription,
+  action: ActionOf<'skipTo'>,
+  scene: ActionContext,
+): ActionResult {
   if (subscription.status === 'PAUSED') return notActive;
-  const open = openCycle(subscription, act.cycle, scene);
+  const open = openCycle(subscription, action.cycle, scene);
   if ('code' in open) return open;
-  if (act.day <= open.orderDay || !isOrderDayFree(act.day, subscription, scene)) return outOfRange(subscription, scene);
+  if (action.day <= open.orderDay || !isOrderDayFree(action.day, subscription, scene))
+    return outOfRange(subscription, scene);
   const slots = [open];
   let slot = slotAfter(open, subscription.intervalDays, scene.holidays);
-  for (; slot.orderDay < act.day; slot = slotAfter(slot, subscription.intervalDays, scene.holidays)) slots.push(slot);
-  const planned = moveTo(slot, act.day, scene.now);
-  return unchangedBalance(leaveOut(subscription, slots, planned, act.reason));
+  for (; slot.orderDay < action.day; slot = slotAfter(slot, subscription.intervalDays, scene.holidays))
+    slots.push(slot);
+  const planned = moveTo(slot, action.day, scene.now);
+  return unchangedBalance(leaveOut(subscription, slots, planned, action.reason));
 }
 
 const moveTo = (slot: PlanCycle, day: CalendarDay, now: Instant): PlanCycle =>
@@ -128,13 +134,17 @@ export const skippedSlots = ({ cycles }: PlannedSubscription, now: Instant): rea
       !cycles.some((later) => later.cycle > cycle && later.hasOrder),
   );
 
-export function unskip(subscription: PlannedSubscription, act: Act<'unskip'>, scene: ActionContext): ActionResult {
+export function unskip(
+  subscription: PlannedSubscription,
+  action: ActionOf<'unskip'>,
+  scene: ActionContext,
+): ActionResult {
   if (subscription.status === 'PAUSED') return notActive;
   const skipped = subscription.cycles.filter(({ state }) => state === 'SKIPPED');
   const open = skippedSlots(subscription, scene.now);
-  const back = open.find(({ cycle }) => act.cycle === undefined || cycle === act.cycle);
+  const back = open.find(({ cycle }) => action.cycle === undefined || cycle === action.cycle);
   if (back === undefined) {
-    const late = skipped.findLast(({ cycle }) => act.cycle === undefined || cycle === act.cycle);
+    const late = skipped.findLast(({ cycle }) => action.cycle === undefined || cycle === action.cycle);
     return late === undefined ? { code: 'NOT_SKIPPED' } : tooLate(late);
   }
   const planned = announceAgain({ ...back, state: 'PLANNED', skipReason: null }, scene.now);
@@ -148,25 +158,29 @@ export const announceAgain = (cycle: PlanCycle, now: Instant): PlanCycle =>
 
 export function changeDate(
   subscription: PlannedSubscription,
-  act: Act<'changeDate'>,
+  action: ActionOf<'changeDate'>,
   scene: ActionContext,
 ): ActionResult {
   if (subscription.status === 'PAUSED') return notActive;
-  const open = openCycle(subscription, act.cycle, scene);
+  const open = openCycle(subscription, action.cycle, scene);
   if ('code' in open) return open;
-  if (act.day === open.orderDay) return unchangedBalance(subscription);
-  if (!isOrderDayFree(act.day, subscription, scene)) return outOfRange(subscription, scene);
-  return unchangedBalance(replaceCycle(subscription, moveTo(open, act.day, scene.now)));
+  if (action.day === open.orderDay) return unchangedBalance(subscription);
+  if (!isOrderDayFree(action.day, subscription, scene)) return outOfRange(subscription, scene);
+  return unchangedBalance(replaceCycle(subscription, moveTo(open, action.day, scene.now)));
 }
 
-export function orderNow(subscription: PlannedSubscription, act: Act<'orderNow'>, scene: ActionContext): ActionResult {
+export function orderNow(
+  subscription: PlannedSubscription,
+  action: ActionOf<'orderNow'>,
+  scene: ActionContext,
+): ActionResult {
   if (subscription.status === 'PAUSED') return notActive;
   const running = runningCycle(subscription);
   const planned = plannedCycle(subscription);
   if (planned === null) return notActive;
   if (running !== null && running.state !== 'LOCKED') return { code: 'DELIVERY_IN_PREPARATION' };
   const ordered = running ?? planned;
-  if (act.cycle !== undefined && act.cycle !== ordered.cycle) return { code: 'DELIVERY_IN_PREPARATION' };
+  if (action.cycle !== undefined && action.cycle !== ordered.cycle) return { code: 'DELIVERY_IN_PREPARATION' };
   const today = dayOf(scene.now);
   const remaining = remainingOf(subscription);
   const { missing, ...priced } = contentsOn(scene.plan, {
@@ -224,28 +238,37 @@ const pauseRange = ({
   latest: addDays(dayOf(now), LONGEST_PAUSE_DAYS),
 });
 
-export function pause(subscription: PlannedSubscription, act: Act<'pause'>, scene: ActionContext): ActionResult {
+export function pause(
+  subscription: PlannedSubscription,
+  action: ActionOf<'pause'>,
+  scene: ActionContext,
+): ActionResult {
   const range = pauseRange(scene);
-  if (act.until !== null && (act.until < range.earliest || act.until > range.latest))
+  if (action.until !== null && (action.until < range.earliest || action.until > range.latest))
     return { code: 'DATE_OUT_OF_RANGE', ...range };
   const running = runningCycle(subscription);
   const released =
     running === null || running.state === 'CHARGING'
       ? unchangedBalance(subscription)
       : releaseRunning(subscription, running, running.state === 'DUE' ? 'DROPPED' : 'SKIPPED');
-  const pausedAt = { until: act.until, reason: 'customer', since: scene.now, reminded: 0 } as const;
+  const pausedAt = { until: action.until, reason: 'customer', since: scene.now, reminded: 0 } as const;
   return { ...released, subscription: { ...released.subscription, status: 'PAUSED', pause: pausedAt } };
 }
 
-export function resume(subscription: PlannedSubscription, act: Act<'resume'>, scene: ActionContext): ActionResult {
+export function resume(
+  subscription: PlannedSubscription,
+  action: ActionOf<'resume'>,
+  scene: ActionContext,
+): ActionResult {
   const planned = plannedCycle(subscription);
   if (subscription.status !== 'PAUSED') return planned === null ? notActive : unchangedBalance(subscription);
   if (planned === null) return notActive;
-  if (act.day !== undefined && !isOrderDayFree(act.day, subscription, scene)) return outOfRange(subscription, scene);
+  if (action.day !== undefined && !isOrderDayFree(action.day, subscription, scene))
+    return outOfRange(subscription, scene);
   const { intervalDays } = subscription;
   const { earliest } = orderDayRange(subscription, scene);
   const slot =
-    act.day === undefined
+    action.day === undefined
       ? announceDay(
           {
             ...firstSlotFrom(planned, { intervalDays, earliest, holidays: scene.holidays }),
@@ -254,7 +277,7 @@ export function resume(subscription: PlannedSubscription, act: Act<'resume'>, sc
           'act',
           scene.now,
         )
-      : { ...moveTo(planned, act.day, scene.now), ...(act.day !== planned.orderDay && atHome) };
+      : { ...moveTo(planned, action.day, scene.now), ...(action.day !== planned.orderDay && atHome) };
   return unchangedBalance({ ...replaceCycle(subscription, slot), status: 'ACTIVE', pause: null, unpaidInARow: 0 });
 }
 

@@ -9,18 +9,18 @@ import {
   plannedCycle,
   projectDeliveries,
   type AccountPlan,
-  type ActAsked,
+  type RequestedAction,
   type PlannedDelivery,
   type SubscriptionAction,
 } from '../index.ts';
 import { live } from '../life.testing.ts';
-import { anyAct, anyScene } from '../testing.ts';
+import { anyAction, anyScene } from '../testing.ts';
 
 const RUNS = { numRuns: 200 };
 /** Those that live through a year. */
 const FEWER = { numRuns: 50 };
 const holidays = new Set(CARRIER_HOLIDAYS);
-const onFirst = (act: SubscriptionAction): ActAsked => ({ subscriptionId: 's0', act });
+const onFirst = (action: SubscriptionAction): RequestedAction => ({ subscriptionId: 's0', action });
 const project = (plan: AccountPlan, now: Instant, count = 6) => projectDeliveries(plan, { now, count });
 const of = (deliveries: readonly PlannedDelivery[], id: string) =>
   deliveries.filter(({ subscriptionId }) => subscriptionId === id);
@@ -34,13 +34,13 @@ const withoutAnnouncements = (plan: AccountPlan): AccountPlan => ({
   })),
 });
 
-/** Two acts that may be taken, at an instant. */
-const anyActs = anyScene.chain(({ plan, now }) =>
-  fc.record({ plan: fc.constant(plan), now: fc.constant(now), first: anyAct(now), second: anyAct(now) }),
+/** Two actions that may be taken, at an instant. */
+const anyActions = anyScene.chain(({ plan, now }) =>
+  fc.record({ plan: fc.constant(plan), now: fc.constant(now), first: anyAction(now), second: anyAction(now) }),
 );
 
-/** Plans as acts leave them. */
-const anyActed = anyActs.map(({ plan, now, first, second }) => {
+/** Plans as actions leave them. */
+const anyActed = anyActions.map(({ plan, now, first, second }) => {
   const once = applyAction(plan, onFirst(first), now);
   const twice = isRefused(once) ? plan : applyAction(once, onFirst(second), now);
   return { now, plan: isRefused(twice) ? plan : twice, first, second };
@@ -67,7 +67,7 @@ const cancelling: ReadonlySet<SubscriptionAction['kind']> = new Set([
 /** A bank that refuses. */
 const bank = () => ({ said: 'declined', code: 'insufficientFunds', isRetryable: true }) as const;
 
-describe('acts', () => {
+describe('actions', () => {
   it('skip and take back: nothing happened', () => {
     fc.assert(
       fc.property(anyActed, ({ plan, now }) => {
@@ -83,7 +83,7 @@ describe('acts', () => {
 
   it('are undone without a trace', () => {
     fc.assert(
-      fc.property(anyActs, ({ plan, now, first }) => {
+      fc.property(anyActions, ({ plan, now, first }) => {
         const acted = applyAction(plan, onFirst(first), now);
         if (isRefused(acted) || first.kind === 'orderNow') return;
         const [before, after] = [plan.subscriptions[0]!, acted.subscriptions[0]!];
@@ -106,11 +106,11 @@ describe('acts', () => {
         apart,
         fc.integer({ min: 0, max: 70 }),
         fc.integer({ min: 0, max: 6 }),
-        (scene, act, ahead, wait) => {
+        (scene, action, ahead, wait) => {
           const when = scene.now + days(ahead);
           const until = when + days(wait);
           const { plan } = live(scene.plan, { from: scene.now, until: when, bank });
-          const acted = applyAction(plan, onFirst(act), when);
+          const acted = applyAction(plan, onFirst(action), when);
           if (isRefused(acted)) return;
           const [before, after] = [plan.subscriptions[0]!, acted.subscriptions[0]!];
           const later = live(acted, { from: when, until, bank }).plan;
@@ -159,18 +159,18 @@ describe('acts', () => {
 
   it('after the cutoff change the slot after, or are refused with the instant that passed', () => {
     fc.assert(
-      fc.property(anyActs, ({ plan, now, first: act }) => {
+      fc.property(anyActions, ({ plan, now, first: action }) => {
         const first = of(project(plan, now), 's0')[0]!;
         const late = Math.max(now, lockAt(first.orderDay)) + 1;
         const { plan: lockedPlan } = live(plan, { from: now, until: late });
         const locked = of(project(lockedPlan, late), 's0')[0]!;
         expect([locked.state, locked.cycle]).toEqual(['locked', first.cycle]);
-        const named = { ...act, cycle: first.cycle } as SubscriptionAction;
+        const named = { ...action, cycle: first.cycle } as SubscriptionAction;
         const tooLate = { code: 'CUTOFF_PASSED', cutoffAt: lockAt(first.orderDay) };
         const answer = applyAction(lockedPlan, onFirst(named), late);
-        expect(closed.has(act.kind) ? answer : tooLate).toEqual(tooLate);
-        const acted = applyAction(lockedPlan, onFirst(act), late);
-        const after = isRefused(acted) || cancelling.has(act.kind) ? lockedPlan : acted;
+        expect(closed.has(action.kind) ? answer : tooLate).toEqual(tooLate);
+        const acted = applyAction(lockedPlan, onFirst(action), late);
+        const after = isRefused(acted) || cancelling.has(action.kind) ? lockedPlan : acted;
         expect({ ...of(project(after, late), 's0')[0]!, why: [] }).toEqual({ ...locked, why: [] });
       }),
       FEWER,
@@ -179,7 +179,7 @@ describe('acts', () => {
 
   it('leave the other subscriptions as they are', () => {
     fc.assert(
-      fc.property(anyActs, ({ plan, now, first }) => {
+      fc.property(anyActions, ({ plan, now, first }) => {
         const acted = applyAction(plan, onFirst(first), now);
         const others = (isRefused(acted) ? plan : acted).subscriptions.slice(1);
         expect(others).toEqual(plan.subscriptions.slice(1));
@@ -191,15 +191,15 @@ describe('acts', () => {
   it('that do not touch each other come to the same in either order', () => {
     const apart: ReadonlySet<SubscriptionAction['kind']> = new Set(['rename', 'replaceCard', 'replaceAddress']);
     fc.assert(
-      fc.property(anyActs, fc.boolean(), ({ plan, now, first, second }, isOther) => {
+      fc.property(anyActions, fc.boolean(), ({ plan, now, first, second }, isOther) => {
         const one = onFirst(first);
-        const other: ActAsked = { subscriptionId: isOther ? 's1' : 's0', act: second };
+        const other: RequestedAction = { subscriptionId: isOther ? 's1' : 's0', action: second };
         const isApart = isOther || (first.kind !== second.kind && (apart.has(first.kind) || apart.has(second.kind)));
         // An order now spends the balance and days of its own; what shares them is touched.
         if (!isApart || first.kind === 'orderNow' || second.kind === 'orderNow') return;
-        const inTurn = (acts: readonly ActAsked[]) =>
-          acts.reduce((before, act) => {
-            const acted = applyAction(before, act, now);
+        const inTurn = (actions: readonly RequestedAction[]) =>
+          actions.reduce((before, action) => {
+            const acted = applyAction(before, action, now);
             return isRefused(acted) ? before : acted;
           }, plan);
         if (first.kind === 'cancel' || second.kind === 'cancel') return;
@@ -215,7 +215,7 @@ describe('acts', () => {
 
   it('charge what the projected deliveries show', () => {
     fc.assert(
-      fc.property(anyActs, ({ plan, now, first }) => {
+      fc.property(anyActions, ({ plan, now, first }) => {
         const acted = applyAction(plan, onFirst(first), now);
         if (isRefused(acted)) return;
         const until = now + days(420);

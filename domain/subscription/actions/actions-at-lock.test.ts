@@ -26,8 +26,8 @@ function atLock(isInStock: boolean, lines = [line('pads')]): AccountPlan {
   return applyStep(announced, { subscriptionId, cycle: 2, done: { step: 'lock', isInStock } }, locked);
 }
 
-function after(plan: AccountPlan, act: SubscriptionAction, now = noon): AccountPlan {
-  const acted = applyAction(plan, { subscriptionId, act }, now);
+function after(plan: AccountPlan, action: SubscriptionAction, now = noon): AccountPlan {
+  const acted = applyAction(plan, { subscriptionId, action }, now);
   if (isRefused(acted)) throw new Error(acted.code);
   return acted;
 }
@@ -53,8 +53,8 @@ test('a box that waited for stock is announced again when its pause ends', () =>
 
 test('a box that waits for stock can be cancelled until it is there', () => {
   const waiting = atLock(false);
-  for (const act of [{ kind: 'skip' }, { kind: 'skip', cycle: 2 }] as const)
-    expect(cyclesOf(after(waiting, act)).slice(-2)).toEqual([
+  for (const action of [{ kind: 'skip' }, { kind: 'skip', cycle: 2 }] as const)
+    expect(cyclesOf(after(waiting, action)).slice(-2)).toEqual([
       [2, 'SKIPPED', '2026-11-10', null],
       [3, 'PLANNED', '2027-01-05', null],
     ]);

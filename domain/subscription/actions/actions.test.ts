@@ -23,7 +23,7 @@ const now = at('2026-11-23');
 const one = (changed: Partial<PlannedSubscription> = {}, plan: Partial<AccountPlan> = {}): AccountPlan =>
   samplePlan({ ...plan, subscriptions: [sampleSubscription('a', day('2026-12-07'), changed)] });
 const act = (plan: AccountPlan, asked: SubscriptionAction, when = now) =>
-  applyAction(plan, { subscriptionId: 'a', act: asked }, when);
+  applyAction(plan, { subscriptionId: 'a', action: asked }, when);
 const acted = (plan: AccountPlan, asked: SubscriptionAction, when = now): AccountPlan => {
   const result = act(plan, asked, when);
   if (isRefused(result)) throw new Error(result.code);
@@ -53,11 +53,11 @@ const reminded = (plan: AccountPlan) => step(plan, 2, { step: 'remind', mail: 'f
 
 const window = (earliest: string, latest: string) => ({ window: { earliest: day(earliest), latest: day(latest) } });
 
-describe('an act is refused', () => {
+describe('an action is refused', () => {
   it('on what is not there, or has ended', () => {
     const ended = acted(one(), { kind: 'cancel' });
     const cancelled = { code: 'SUBSCRIPTION_NOT_ACTIVE' };
-    expect(applyAction(one(), { subscriptionId: 'z', act: { kind: 'skip' } }, now)).toEqual({ code: 'NOT_FOUND' });
+    expect(applyAction(one(), { subscriptionId: 'z', action: { kind: 'skip' } }, now)).toEqual({ code: 'NOT_FOUND' });
     expect((['skip', 'unskip', 'orderNow', 'cancel', 'resume'] as const).map((kind) => act(ended, { kind }))).toEqual(
       Array.from({ length: 5 }, () => cancelled),
     );

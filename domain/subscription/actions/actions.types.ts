@@ -5,8 +5,8 @@ import type { IntervalDays, PlannedSubscription, SkipReason } from '../plan/inde
 export type AskedLine = { readonly id: string; readonly item: string; readonly quantity: number };
 
 /**
- * What a customer does to the plan. `cycle` is the slot the screen showed: when it is locked by now the act is refused
- * instead of changing another one. Without it an act is about what is still open. Spec §7.
+ * What a customer does to the plan. `cycle` is the slot the screen showed: when it is locked by now the action is refused
+ * instead of changing another one. Without it an action is about what is still open. Spec §7.
  *
  * - `skip`: leaves out the next delivery; one that is locked or due is cancelled. `skipTo`: all before `day`, which becomes
  *   the next order day. `unskip`: the skipped slot is planned again, what was planned after it goes.
@@ -18,7 +18,7 @@ export type AskedLine = { readonly id: string; readonly item: string; readonly q
  * - `edit`: `always` or `once` replaces the lines of all deliveries or of the next; an interval counts from the next on.
  *   Without `lines` what comes stays, also what is no longer sold.
  * - `resume`: on the first slot that can be had, or on `day`.
- * - `undo`: `before` is the subscription as the newest act found it, `after` as it left it: what it changed goes back.
+ * - `undo`: `before` is the subscription as the newest action found it, `after` as it left it: what it changed goes back.
  */
 export type SubscriptionAction =
   | { readonly kind: 'skip'; readonly cycle?: number; readonly reason?: SkipReason }
@@ -49,8 +49,8 @@ export type SubscriptionAction =
   | { readonly kind: 'undo'; readonly before: PlannedSubscription; readonly after: PlannedSubscription };
 
 /**
- * Why an act is not taken. `cutoffAt`: since when it is too late. `earliest` and `latest`: the days between which an order
- * day can be chosen, Sundays and holidays out. `items`: what is not sold. `field`: what is not as the act needs it.
+ * Why an action is not taken. `cutoffAt`: since when it is too late. `earliest` and `latest`: the days between which an order
+ * day can be chosen, Sundays and holidays out. `items`: what is not sold. `field`: what is not as the action needs it.
  */
 export type ActionRefusal =
   | { readonly code: 'NOT_FOUND' }
@@ -64,7 +64,7 @@ export type ActionRefusal =
   | { readonly code: 'INVALID'; readonly field: 'name' | 'lines' | 'quantity' | 'intervalDays' };
 
 /** Of one subscription of an account, which shares its balance. */
-export type ActAsked<Act extends SubscriptionAction = SubscriptionAction> = {
+export type RequestedAction<Action extends SubscriptionAction = SubscriptionAction> = {
   readonly subscriptionId: string;
-  readonly act: Act;
+  readonly action: Action;
 };

@@ -14,27 +14,27 @@ import {
   type ActionContext,
 } from './action-days.ts';
 import { undo } from './undo-action.ts';
-import type { ActAsked, ActionRefusal, SubscriptionAction } from './actions.types.ts';
+import type { RequestedAction, ActionRefusal, SubscriptionAction } from './actions.types.ts';
 import type { AccountPlan, Changed, PlannedSubscription } from '../plan/index.ts';
 
 export const isRefused = (result: AccountPlan | ActionRefusal): result is ActionRefusal => 'code' in result;
 
 /**
- * The plan after an act, or why it is not taken. Pure: the server writes the difference between the two plans, the
+ * The plan after an action, or why it is not taken. Pure: the server writes the difference between the two plans, the
  * browser shows their projections beside each other. What the shop alone knows (stock, the proof of a card, where it
  * delivers, the total that was stated) the server asks besides. Spec §7.
  */
 export function applyAction(
   plan: AccountPlan,
-  { subscriptionId, act }: ActAsked,
+  { subscriptionId, action }: RequestedAction,
   now: Instant,
 ): AccountPlan | ActionRefusal {
   const subscription = plan.subscriptions.find(({ id }) => id === subscriptionId);
   if (subscription === undefined) return { code: 'NOT_FOUND' };
   // Only undoing leads back from the end.
-  if (subscription.status === 'CANCELLED' && act.kind !== 'undo' && act.kind !== 'rename')
+  if (subscription.status === 'CANCELLED' && action.kind !== 'undo' && action.kind !== 'rename')
     return { code: 'SUBSCRIPTION_NOT_ACTIVE' };
-  const result = perform(subscription, act, { plan, now, holidays: new Set(plan.holidays) });
+  const result = perform(subscription, action, { plan, now, holidays: new Set(plan.holidays) });
   return 'code' in result ? result : withChange(plan, result);
 }
 
@@ -47,39 +47,39 @@ export const withChange = (plan: AccountPlan, { subscription, toBalance }: Chang
   ),
 });
 
-function perform(subscription: PlannedSubscription, act: SubscriptionAction, scene: ActionContext): ActionResult {
-  switch (act.kind) {
+function perform(subscription: PlannedSubscription, action: SubscriptionAction, scene: ActionContext): ActionResult {
+  switch (action.kind) {
     case 'skip':
-      return skip(subscription, act, scene);
+      return skip(subscription, action, scene);
     case 'skipTo':
-      return skipTo(subscription, act, scene);
+      return skipTo(subscription, action, scene);
     case 'unskip':
-      return unskip(subscription, act, scene);
+      return unskip(subscription, action, scene);
     case 'changeDate':
-      return changeDate(subscription, act, scene);
+      return changeDate(subscription, action, scene);
     case 'orderNow':
-      return orderNow(subscription, act, scene);
+      return orderNow(subscription, action, scene);
     case 'setExtras':
-      return setExtras(subscription, act, scene);
+      return setExtras(subscription, action, scene);
     case 'sendTo':
-      return sendTo(subscription, act, scene);
+      return sendTo(subscription, action, scene);
     case 'edit':
-      return edit(subscription, act, scene);
+      return edit(subscription, action, scene);
     case 'rename':
-      return rename(subscription, act);
+      return rename(subscription, action);
     case 'replaceCard':
-      return replaceCard(subscription, act, scene);
+      return replaceCard(subscription, action, scene);
     case 'replaceAddress':
-      return replaceAddress(subscription, act);
+      return replaceAddress(subscription, action);
     case 'pause':
-      return pause(subscription, act, scene);
+      return pause(subscription, action, scene);
     case 'resume':
-      return resume(subscription, act, scene);
+      return resume(subscription, action, scene);
     case 'cancel':
       return cancel(subscription);
     case 'undo':
-      return undo(subscription, act, scene);
+      return undo(subscription, action, scene);
     default:
-      return act satisfies never;
+      return action satisfies never;
   }
 }

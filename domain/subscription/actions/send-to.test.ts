@@ -12,7 +12,7 @@ import { at, day, samplePlan, sampleSubscription } from '../testing.ts';
 const now = at('2026-11-23');
 const plan = samplePlan({ subscriptions: [sampleSubscription('a', day('2026-12-07'))] });
 const act = (before: AccountPlan, asked: SubscriptionAction, when = now) =>
-  applyAction(before, { subscriptionId: 'a', act: asked }, when);
+  applyAction(before, { subscriptionId: 'a', action: asked }, when);
 const acted = (before: AccountPlan, asked: SubscriptionAction, when = now): AccountPlan => {
   const result = act(before, asked, when);
   if (isRefused(result)) throw new Error(result.code);

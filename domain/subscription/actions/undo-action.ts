@@ -14,7 +14,7 @@ type Undo = Extract<SubscriptionAction, { kind: 'undo' }>;
 const hasEnded = ({ state, hasOrder }: PlanCycle): boolean => state !== 'PLANNED' && hasOrder;
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What the act changed is as it was before it; everything else stays as it is by now. */
+/** What the action changed is as it was before it; everything else stays as it is by now. */
 function revertFields<Of extends object>(now: Of, before: Of, after: Of): Of {
   const changed = Object.entries(before).filter(([field, value]) => !isSame(value, after[field as keyof Of]));
   return { ...now, ...(Object.fromEntries(changed) as Partial<Of>) };
@@ -46,8 +46,8 @@ const isOvertaken = ({ status }: PlannedSubscription, { before, after }: Undo): 
  * Undoes the newest action, while nothing has been locked, cancelled, paid or ended since then, and what was planned then
  * is not locked yet.
  */
-export function undo(subscription: PlannedSubscription, act: Undo, { now }: ActionContext): ActionResult {
-  const { before, after } = act;
+export function undo(subscription: PlannedSubscription, action: Undo, { now }: ActionContext): ActionResult {
+  const { before, after } = action;
   const planned = plannedCycle(before);
   if (before.id !== subscription.id || planned === null) return { code: 'NOTHING_TO_UNDO' };
   const then = before.cycles.filter(hasEnded);
@@ -57,10 +57,10 @@ export function undo(subscription: PlannedSubscription, act: Undo, { now }: Acti
     then.every(({ cycle, state }, index) => since[index]?.cycle === cycle && since[index].state === state);
   if (!isAsThen || (before.pause === null && now >= lockAt(planned.orderDay)))
     return { code: 'CUTOFF_PASSED', cutoffAt: lockAt(planned.orderDay) };
-  if (isOvertaken(subscription, act)) return { code: 'NOTHING_TO_UNDO' };
+  if (isOvertaken(subscription, action)) return { code: 'NOTHING_TO_UNDO' };
   const reverted = {
     ...revertFields(subscription, before, after),
-    cycles: revertCycles(subscription, act),
+    cycles: revertCycles(subscription, action),
   };
   const back = plannedCycle(reverted);
   const isReplanned = !isSame(planned, plannedCycle(after));

@@ -95,7 +95,7 @@ describe('the engine', () => {
   });
 
   it('asks about a pause without an end after half a year, and ends it after a year', () => {
-    const paused = applyAction(one(), { subscriptionId: 'a', act: { kind: 'pause', until: null } }, from);
+    const paused = applyAction(one(), { subscriptionId: 'a', action: { kind: 'pause', until: null } }, from);
     const { plan, events } = live(isRefused(paused) ? one() : paused, { from, until: at('2028-01-01') });
     expect(toLines(events)).toEqual([
       '2027-05-25T09:00 askPause',
@@ -148,9 +148,9 @@ describe('the engine', () => {
   );
 
   it('writes the order of what is skipped when it would have been locked, unless the subscription has ended', () => {
-    const skipped = applyAction(one(), { subscriptionId: 'a', act: { kind: 'skip', cycle: 2 } }, from);
+    const skipped = applyAction(one(), { subscriptionId: 'a', action: { kind: 'skip', cycle: 2 } }, from);
     if (isRefused(skipped)) throw new Error(skipped.code);
-    const ended = applyAction(skipped, { subscriptionId: 'a', act: { kind: 'cancel' } }, from);
+    const ended = applyAction(skipped, { subscriptionId: 'a', action: { kind: 'cancel' } }, from);
     if (isRefused(ended)) throw new Error(ended.code);
     expect(next(skipped, 2, { now: from })).toEqual({ step: 'lock', at: startOfDay(day('2026-12-04')) });
     expect(next(ended, 2, { now: from })).toBeNull();
@@ -187,7 +187,7 @@ describe('the engine', () => {
       from,
       until: at('2026-12-20'),
       bank: ({ tries }) => (tries === 1 ? expired : { said: 'paid' }),
-      acts: [{ at: at('2026-12-08'), asked: { subscriptionId: 'a', act: { kind: 'replaceCard', card } } }],
+      actions: [{ at: at('2026-12-08'), asked: { subscriptionId: 'a', action: { kind: 'replaceCard', card } } }],
     });
     expect(toLines(events).slice(2)).toEqual([
       '2026-12-07T09:00 charge',
@@ -205,8 +205,8 @@ const warningsIn = (plan: AccountPlan, life: Partial<Life> = {}) =>
       ({ what }) => what === 'warnCard' || what === 'charge' || what === 'postpone',
     ),
   );
-const acted = (when: string, act: SubscriptionAction, hour?: number) => ({
-  acts: [{ at: at(when, hour), asked: { subscriptionId: 'a', act } }],
+const acted = (when: string, action: SubscriptionAction, hour?: number) => ({
+  actions: [{ at: at(when, hour), asked: { subscriptionId: 'a', action } }],
 });
 
 describe('a card that ends before its day', () => {
@@ -251,10 +251,10 @@ describe('a card that ends before its day', () => {
 
   it('is written about at once when it is chosen, or locked, in the last two days, and once all the same', () => {
     const card = (id: string) => ({ kind: 'replaceCard', card: { ...ending, id } }) as const;
-    const { acts } = acted('2026-12-05', card('second'), 14);
-    const again = [...acts, ...acted('2026-12-06', card('third')).acts];
+    const { actions } = acted('2026-12-05', card('second'), 14);
+    const again = [...actions, ...acted('2026-12-06', card('third')).actions];
     expect([
-      warningsIn(one(), { acts: again }),
+      warningsIn(one(), { actions: again }),
       warningsIn(one({ card: ending }), {
         until: at('2026-12-10'),
         isInStock: ({ at: when }) => when >= at('2026-12-07', 0),

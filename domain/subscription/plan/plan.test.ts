@@ -16,27 +16,27 @@ import {
   PRICE_NOTICE_DAYS,
   projectDeliveries,
   type AccountPlan,
-  type ActAsked,
+  type RequestedAction,
   type PlannedDelivery,
   type PlanReason,
   type SubscriptionAction,
 } from '../index.ts';
-import { anyAct, anyScene } from '../testing.ts';
+import { anyAction, anyScene } from '../testing.ts';
 
 const RUNS = { numRuns: 200 };
 const holidays = new Set(CARRIER_HOLIDAYS);
-const onFirst = (act: SubscriptionAction): ActAsked => ({ subscriptionId: 's0', act });
+const onFirst = (action: SubscriptionAction): RequestedAction => ({ subscriptionId: 's0', action });
 const project = (plan: AccountPlan, now: Instant, count = 6) => projectDeliveries(plan, { now, count });
 const of = (deliveries: readonly PlannedDelivery[], id: string) =>
   deliveries.filter(({ subscriptionId }) => subscriptionId === id);
 const coming = (deliveries: readonly PlannedDelivery[]) => deliveries.filter(({ state }) => state !== 'skipped');
-/** Two acts that may be taken, at an instant. */
-const anyActs = anyScene.chain(({ plan, now }) =>
-  fc.record({ plan: fc.constant(plan), now: fc.constant(now), first: anyAct(now), second: anyAct(now) }),
+/** Two actions that may be taken, at an instant. */
+const anyActions = anyScene.chain(({ plan, now }) =>
+  fc.record({ plan: fc.constant(plan), now: fc.constant(now), first: anyAction(now), second: anyAction(now) }),
 );
 
-/** Plans as acts leave them. */
-const anyActed = anyActs.map(({ plan, now, first, second }) => {
+/** Plans as actions leave them. */
+const anyActed = anyActions.map(({ plan, now, first, second }) => {
   const once = applyAction(plan, onFirst(first), now);
   const twice = isRefused(once) ? plan : applyAction(once, onFirst(second), now);
   return { now, plan: isRefused(twice) ? plan : twice, first, second };

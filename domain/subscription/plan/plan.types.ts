@@ -74,7 +74,7 @@ export type FrozenContents = {
 /**
  * One numbered slot. `nominalDay` is its place in the rhythm, `orderDay` the day on which it is charged and packed.
  * `movedBy`: why its nominal day is not the one after the slot before. `announced`: when its day was last announced, and how;
- * by an act of the customer, or by mail. `deliveryAddressId`: where it alone goes; null: where its subscription does.
+ * by an action of the customer, or by mail. `deliveryAddressId`: where it alone goes; null: where its subscription does.
  * `giftNote`: the note, which may be empty, of a gift; null: it is none.
  */
 export type PlanCycle = {

@@ -64,9 +64,9 @@ const toSubscription = ({ subscription, account, next }: ShopSubscription): Wire
   pausedUntil: subscription.pauseUntil,
 });
 
-function actOf({ act, until }: { act: 'pause' | 'resume' | 'cancel'; until?: string }): SubscriptionAction {
-  if (act !== 'pause') return { kind: act };
-  return { kind: 'pause', until: until === undefined ? null : parseCalendarDay(until) };
+function actionOf({ act: kind, until }: { act: 'pause' | 'resume' | 'cancel'; until?: string }): SubscriptionAction {
+  if (kind !== 'pause') return { kind };
+  return { kind, until: until === undefined ? null : parseCalendarDay(until) };
 }
 
 /** Deliveries that are not paid, and what customers asked for by telephone. */
@@ -137,7 +137,7 @@ export function subscriptionHandlers(context: AppContext): Handled {
     },
     actForCustomer: async (request) => {
       const { id } = request.params;
-      const act = actOf(request.body);
+      const action = actionOf(request.body);
       const done = await writeDown(context, written('actForCustomer', request), async (tx) => {
         const before = await findShopSubscription(context, tx, id);
         if (!before) throw errors.notFound();
@@ -148,12 +148,12 @@ export function subscriptionHandlers(context: AppContext): Handled {
           version: undefined,
           dayField: 'until',
           actor: nameOf(operatorOf(request)),
-          toActions: () => Promise.resolve([act]),
+          toActions: () => Promise.resolve([action]),
         });
         const after = await findShopSubscription(context, tx, id);
         return {
           action: {
-            act: `subscription.${act.kind}`,
+            act: `subscription.${action.kind}`,
             entity: id,
             before: { status },
             after: { status: after!.subscription.status },

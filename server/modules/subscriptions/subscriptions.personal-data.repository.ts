@@ -50,12 +50,12 @@ export async function readOwnRows(db: Executor, accountId: string) {
     .where(eq(subscriptions.accountId, accountId))
     .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id));
   const ids = own.map((subscription) => subscription.id);
-  if (ids.length === 0) return { own, lines: [], cycles: [], acts: [], due: [] };
+  if (ids.length === 0) return { own, lines: [], cycles: [], actions: [], due: [] };
   return {
     own,
     lines: await db.select().from(subscriptionLines).where(inArray(subscriptionLines.subscriptionId, ids)),
     cycles: await db.select().from(subscriptionCycles).where(inArray(subscriptionCycles.subscriptionId, ids)),
-    acts: await db.select().from(subscriptionActions).where(inArray(subscriptionActions.subscriptionId, ids)),
+    actions: await db.select().from(subscriptionActions).where(inArray(subscriptionActions.subscriptionId, ids)),
     due: await db.select().from(duePayments).where(inArray(duePayments.subscriptionId, ids)),
   };
 }

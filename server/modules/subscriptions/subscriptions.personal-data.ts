@@ -40,7 +40,7 @@ export const subscriptionsData = (context: AppContext): PersonalData => ({
     if (loaded) {
       let after = loaded.plan;
       for (const { id: subscriptionId } of loaded.plan.subscriptions) {
-        const acted = applyAction(after, { subscriptionId, act: { kind: 'cancel' } }, now.getTime());
+        const acted = applyAction(after, { subscriptionId, action: { kind: 'cancel' } }, now.getTime());
         if (!isRefused(acted)) after = acted;
       }
       await writePlan(context, tx, loaded, { after, change: { by: 'customer', now } });
@@ -50,7 +50,7 @@ export const subscriptionsData = (context: AppContext): PersonalData => ({
   async copy(db, { id }) {
     const feeds = await listOwnFeeds(db, id);
     const links = await listOwnLinks(db, id);
-    const { own, lines, cycles, acts, due } = await readOwnRows(db, id);
+    const { own, lines, cycles, actions, due } = await readOwnRows(db, id);
     const shared = [...withKind('calendarFeed', feeds), ...withKind('mailedLink', links)];
     return {
       subscriptions: [
@@ -61,7 +61,7 @@ export const subscriptionsData = (context: AppContext): PersonalData => ({
             ...subscription,
             lines: lines.filter(isOwn),
             cycles: cycles.filter(isOwn).map(({ frozen: _frozen, ...cycle }) => cycle),
-            acts: acts.filter(isOwn).map(({ before: _before, after: _after, ...act }) => act),
+            acts: actions.filter(isOwn).map(({ before: _before, after: _after, ...action }) => action),
             duePayments: due.filter(isOwn),
           };
         }),

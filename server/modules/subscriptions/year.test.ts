@@ -118,13 +118,13 @@ async function setCards(all: readonly Scenario[]): Promise<void> {
   }
 }
 
-async function perform({ customer, names, elsewhere }: Scenario, name: string, act: SubscriptionAction): Promise<void> {
+async function perform({ customer, names, elsewhere }: Scenario, name: string, action: SubscriptionAction) {
   const [id] = [...names].find(([, known]) => known === name)!;
-  const day = 'day' in act ? act.day : undefined;
+  const day = 'day' in action ? action.day : undefined;
   // What is under way can be skipped, and comes before what is planned; a day is chosen for what is planned alone.
   const { rows } = await run(sql`select version, (
       select min(cycle) from subscription_cycles where subscription_id = ${id}
-      and (state = 'PLANNED' or ${act.kind} = 'skip' and state in ('LOCKED', 'CHARGING', 'DUE'))
+      and (state = 'PLANNED' or ${action.kind} = 'skip' and state in ('LOCKED', 'CHARGING', 'DUE'))
     ) as cycle from subscriptions where id = ${id}`);
   const { version, cycle } = rows[0] as { version: number; cycle: number | null };
   const onShown = `version=${version}&cycle=${cycle ?? 1}`;
@@ -137,13 +137,13 @@ async function perform({ customer, names, elsewhere }: Scenario, name: string, a
       `send-next-delivery-to?${onShown}`,
       {
         _deliveryAddress:
-          act.kind === 'sendTo' && act.deliveryAddressId === 'elsewhere' ? elsewhere : customer.addressId,
+          action.kind === 'sendTo' && action.deliveryAddressId === 'elsewhere' ? elsewhere : customer.addressId,
       },
     ],
-    pause: ['pause', { until: act.kind === 'pause' ? act.until : null }],
+    pause: ['pause', { until: action.kind === 'pause' ? action.until : null }],
     cancel: ['cancel', { _reason: 'not-needed' }],
   };
-  const [path, body] = asked[act.kind]!;
+  const [path, body] = asked[action.kind]!;
   // A session does not last a year.
   const token = await signInAgain(shop.app, customer.accountId);
   await shop.call('POST', `/api/private/user/subscriptions/${id}/${path}`, { token, ...(body && { body }) });
@@ -249,9 +249,9 @@ test('a year of fourteen scenarios is as the naive shop computes it: money, mail
         when,
         happen: async () => void (feeds.get(scenario)![when] = await readFeed(scenario)),
       })),
-      ...(scenario.story.given.acts ?? []).map(([when, act, name = 'a']) => ({
+      ...(scenario.story.given.actions ?? []).map(([when, action, name = 'a']) => ({
         when,
-        happen: () => perform(scenario, name, act),
+        happen: () => perform(scenario, name, action),
       })),
       ...(scenario.story.given.turns ?? []).map(([when]) => ({
         when,

@@ -60,7 +60,7 @@ test.each([
   ['skip the next', 'skipSubscription', { action: 'SKIP_NEXT', skipReasons: [] }, []],
   ['no object', 'skipSubscription', 1, ['body type']],
   ['a list', 'skipSubscription', [], ['body type']],
-  ['an act that is a text', 'previewSubscriptionAct', { act: 'skip' }, ['act type']],
+  ['an action that is a text', 'previewSubscriptionAct', { act: 'skip' }, ['act type']],
   ['skip to no day', 'skipSubscription', { action: 'SKIP_TO_DATE', skipReasons: [] }, ['skipToDate required']],
   ['preview a move to no day', 'previewSubscriptionAct', { act: { kind: 'changeDate' } }, ['act.day required']],
   ['preview extras without any', 'previewSubscriptionAct', { act: { kind: 'setExtras' } }, ['act.products required']],

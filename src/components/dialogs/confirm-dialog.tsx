@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** What will happen. */
   children: ReactNode;
-  /** The act in words: "Adresi sil". */
+  /** The action in words: "Adresi sil". */
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
   busy?: boolean;

@@ -32,7 +32,7 @@ const Words = styled('div', {
   gap: '$3',
   maxWidth: '34em',
 });
-const Acts = styled('div', { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '$3' });
+const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '$3' });
 
 export interface MessagePageProps {
   /** Absent where a picture may not be had. */
@@ -61,7 +61,7 @@ export function MessagePage({ scene, title, children, truth, actions, headingLev
       <Heading>{title}</Heading>
       {children && <Words>{children}</Words>}
       {truth}
-      {actions && <Acts>{actions}</Acts>}
+      {actions && <Actions>{actions}</Actions>}
     </Frame>
   );
 }

@@ -6,7 +6,7 @@ import { Drawer } from '../dialogs/modal.tsx';
 import { chosenOf, type FilterGroup } from './filter-groups.ts';
 import { FilterPanel } from './filter-panel.tsx';
 
-const Acts = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$2', '& > *': { flex: '1 1 auto' } });
+const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$2', '& > *': { flex: '1 1 auto' } });
 
 export interface FilterSheetProps {
   groups: readonly FilterGroup[];
@@ -26,12 +26,12 @@ export function FilterSheet({ groups, clearHref, show, onClose }: FilterSheetPro
       onClose={onClose}
       title={<Trans>Filtrele, sırala</Trans>}
       footer={
-        <Acts>
+        <Actions>
           {chosenOf(groups).length > 0 && <ButtonLink href={clearHref} onClick={onClose}>{t`Temizle`}</ButtonLink>}
           <Button look="main" onClick={onClose}>
             {show}
           </Button>
-        </Acts>
+        </Actions>
       }
     >
       <FilterPanel groups={groups} />

@@ -54,7 +54,7 @@ const Middle = styled('div', {
   gap: '.2rem',
   alignContent: 'start',
 });
-const Acts = styled('div', {
+const Actions = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -102,7 +102,7 @@ export function LineItem(props: LineItemProps) {
         <div>{price}</div>
       </Top>
       <Middle>{children}</Middle>
-      {actions && <Acts>{actions}</Acts>}
+      {actions && <Actions>{actions}</Actions>}
     </Line>
   );
 }

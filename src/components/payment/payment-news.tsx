@@ -10,11 +10,11 @@ export interface PaymentNewsProps {
   near: string;
   title: ReactNode;
   children: ReactNode;
-  acts?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** The status of a payment, or its end: it has happened, and must be read first. */
-export function PaymentNews({ tone, money, near, title, children, acts }: PaymentNewsProps) {
+export function PaymentNews({ tone, money, near, title, children, actions }: PaymentNewsProps) {
   const frame = useFocusOnce<HTMLDivElement>(near);
   return (
     <Notice
@@ -27,7 +27,7 @@ export function PaymentNews({ tone, money, near, title, children, acts }: Paymen
     >
       <b>{title}</b>
       {children}
-      {acts && <Row css={{ marginTop: '$3' }}>{acts}</Row>}
+      {actions && <Row css={{ marginTop: '$3' }}>{actions}</Row>}
     </Notice>
   );
 }

@@ -43,7 +43,7 @@ const Tag = styled('span', {
   fontSize: '$small',
   fontWeight: 600,
 });
-const Acts = styled('div', {
+const Actions = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   gap: '$3',
@@ -76,7 +76,7 @@ export function Hero({ scene, tone, tag, heading, children, actions, priority = 
         {tag && <Tag>{tag}</Tag>}
         {heading}
         {children && <p>{children}</p>}
-        {actions && <Acts>{actions}</Acts>}
+        {actions && <Actions>{actions}</Actions>}
       </Words>
       <Place />
       <ScenePicture scene={scene} bleed priority={priority} />

@@ -48,9 +48,9 @@ export interface CookieBannerProps {
 export function CookieBanner({ onAccept, onReject, onChoose }: CookieBannerProps) {
   const { t } = useLingui();
   const before = useRef<HTMLElement>(null);
-  const leaving = (act: () => void) => () => {
+  const leaving = (action: () => void) => () => {
     (before.current?.isConnected ? before.current : document.querySelector('main'))?.focus({ preventScroll: true });
-    act();
+    action();
   };
   return (
     <Frame

@@ -53,8 +53,8 @@ interface KnownProps extends Pick<CalendarFeedScreenProps, 'send'> {
 
 function Known({ view: { madeAt, url }, isBusy, isDone, send }: KnownProps) {
   const dateOf = useDates();
-  const make = () => send({ type: 'act.submit', request: { wish: 'make' } });
-  const withdraw = () => send({ type: 'act.submit', request: { wish: 'withdraw' } });
+  const make = () => send({ type: 'action.submit', request: { wish: 'make' } });
+  const withdraw = () => send({ type: 'action.submit', request: { wish: 'withdraw' } });
   return (
     <Stack gap={4}>
       {url !== null && <NewLink url={url} />}

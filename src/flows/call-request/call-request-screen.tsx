@@ -110,7 +110,7 @@ function CallForm({ phone: known, snapshot, send }: CallRequestScreenProps & { p
   };
   function submit(event: FormEvent) {
     event.preventDefault();
-    send({ type: 'act.submit', request: typed });
+    send({ type: 'action.submit', request: typed });
   }
   return (
     <form noValidate onSubmit={submit}>

@@ -45,7 +45,7 @@ function Saved({ send }: CardCheckProps) {
       tone="success"
       money="notCharged"
       title={<Trans>Kartın kaydedildi.</Trans>}
-      acts={
+      actions={
         <Button size="small" onClick={() => send({ type: 'card.close' })}>
           <Trans>Tamam</Trans>
         </Button>
@@ -88,7 +88,7 @@ function Occupied({ send }: CardCheckProps) {
       tone="warning"
       money="notCharged"
       title={<Trans>Yarım kalmış bir ödemen var.</Trans>}
-      acts={
+      actions={
         <>
           <ButtonLink size="small" look="ink" href="/checkout">
             <Trans>Ödememe dön</Trans>
@@ -110,7 +110,7 @@ function Unfinished({ snapshot, send }: CardCheckProps) {
       tone="warning"
       money="unknown"
       title={<Trans>Yarım kalmış bir kart doğrulaman var.</Trans>}
-      acts={
+      actions={
         <Button
           size="small"
           look="ink"
@@ -140,7 +140,7 @@ function LookupFailed({ send, isOnTheWay }: CardCheckProps & { isOnTheWay: boole
           <Trans>Yarım kalmış bir kart doğrulaman var mı, şu an öğrenemiyoruz.</Trans>
         )
       }
-      acts={
+      actions={
         <Button size="small" onClick={() => send({ type: 'payment.check' })}>
           <Trans>Şimdi sor</Trans>
         </Button>
@@ -161,7 +161,7 @@ function Suspended({ loginPath }: CheckNewsProps) {
       tone="warning"
       money="unknown"
       title={<Trans>Oturumun bitti.</Trans>}
-      acts={
+      actions={
         <ButtonLink size="small" look="ink" href={loginPath}>
           <Trans>Giriş yap, devam et</Trans>
         </ButtonLink>

@@ -67,7 +67,7 @@ function show(cards: object, check: object = snapshotOf('closed', noCheck)) {
   return sent;
 }
 const listed = snapshotOf('listed', { rows: [bonus, troy, world], chosen: null, failure: null });
-const actsOf = (name: RegExp) =>
+const actionsOf = (name: RegExp) =>
   within(screen.getByRole('region', { name }))
     .queryAllByRole('button')
     .map((button) => button.textContent);
@@ -77,13 +77,13 @@ test('a card that pays for subscriptions names them, leads to them and cannot be
   const card = within(screen.getByRole('region', { name: /0008/ }));
   expect(card.getByText(/Moda kutusu ve Defne’nin kutusu bu karttan ödeniyor\./)).toBeTruthy();
   expect(card.getByRole('link', { name: 'Aboneliğime git' }).getAttribute('href')).toBe('/account');
-  expect(actsOf(/0008/)).toEqual([]);
+  expect(actionsOf(/0008/)).toEqual([]);
 });
 
 test('a card that ends this month or has ended says so; one that has ended cannot become the main one', async () => {
   const sent = show(listed);
   expect([screen.getByText('Bu ay bitiyor'), screen.getByText('Süresi doldu')].length).toBe(2);
-  expect([actsOf(/0017/), actsOf(/1129/)]).toEqual([['Ana kart yap', 'Sil'], ['Sil']]);
+  expect([actionsOf(/0017/), actionsOf(/1129/)]).toEqual([['Ana kart yap', 'Sil'], ['Sil']]);
   await userEvent.click(screen.getByRole('button', { name: 'Ana kart yap: Troy •••• 0017' }));
   await userEvent.click(screen.getByRole('button', { name: 'Sil: World •••• 1129' }));
   expect(sent).toEqual([

@@ -144,7 +144,7 @@ function QuantityForm({
   const error = snapshot.context.errors.find(({ field }) => field === 'quantity');
   function submit(event: FormEvent) {
     event.preventDefault();
-    send({ type: 'act.submit', request: { _id, version, quantity } });
+    send({ type: 'action.submit', request: { _id, version, quantity } });
   }
   return (
     <form noValidate onSubmit={submit}>

@@ -126,7 +126,7 @@ function ChannelSwitch({ channel, consents, snapshot, send }: ChannelSwitchProps
       }
       checked={isAllowed}
       disabled={snapshot.hasTag('busy')}
-      onCheckedChange={(allowed) => send({ type: 'act.submit', request: { channel, isAllowed: allowed } })}
+      onCheckedChange={(allowed) => send({ type: 'action.submit', request: { channel, isAllowed: allowed } })}
     />
   );
 }

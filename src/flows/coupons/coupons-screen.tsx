@@ -156,7 +156,7 @@ export function CouponsScreen({ snapshot, send }: CouponsScreenProps) {
               busy={snapshot.hasTag('busy')}
               error={snapshot.context.errors.find(({ field }) => field === 'code')}
               refusal={isRefused && failureWords(failure)}
-              onSubmit={(code) => send({ type: 'act.submit', request: { code } })}
+              onSubmit={(code) => send({ type: 'action.submit', request: { code } })}
             >
               <Trans>Kullan</Trans>
             </CodeForm>

@@ -33,7 +33,7 @@ function Paid({ snapshot, send, keepsCards }: DueScreenProps) {
           Ödemen alındı: <Price amount={paid!} />
         </Trans>
       }
-      acts={
+      actions={
         <Button size="small" onClick={() => send({ type: 'due.close' })}>
           <Trans>Tamam</Trans>
         </Button>
@@ -50,7 +50,7 @@ function Dropped({ send }: DueScreenProps) {
       tone="success"
       money="notCharged"
       title={<Trans>Bu kutuyu iptal ettik.</Trans>}
-      acts={
+      actions={
         <Button size="small" onClick={() => send({ type: 'due.close' })}>
           <Trans>Tamam</Trans>
         </Button>
@@ -70,7 +70,7 @@ function NothingLeft({ snapshot, send }: DueScreenProps) {
       tone="info"
       money="notCharged"
       title={<Trans>Bu ödeme artık beklemiyor.</Trans>}
-      acts={
+      actions={
         <Button size="small" onClick={() => send({ type: 'due.close' })}>
           <Trans>Tamam</Trans>
         </Button>
@@ -95,7 +95,7 @@ function LookupFailed({ send }: DueScreenProps) {
       tone="warning"
       money="unknown"
       title={<Trans>Bekleyen ödemenin ne olduğunu şu an öğrenemiyoruz.</Trans>}
-      acts={
+      actions={
         <Button size="small" onClick={() => send({ type: 'payment.check' })}>
           <Trans>Şimdi sor</Trans>
         </Button>
@@ -112,7 +112,7 @@ function Unfinished({ send }: DueScreenProps) {
       tone="warning"
       money="unknown"
       title={<Trans>Kutunun ödemesi yarım kaldı.</Trans>}
-      acts={
+      actions={
         <Button size="small" look="ink" onClick={() => send({ type: 'payment.resume' })}>
           <Trans>Ödememe dön</Trans>
         </Button>
@@ -132,7 +132,7 @@ function Occupied({ snapshot, send }: DueScreenProps) {
       title={
         isOurs ? <Trans>Bankana bu kutuyu şu an biz soruyoruz.</Trans> : <Trans>Yarım kalmış bir ödemen var.</Trans>
       }
-      acts={
+      actions={
         <>
           {!isOurs && (
             <ButtonLink size="small" look="ink" href="/checkout">
@@ -160,7 +160,7 @@ function Suspended({ loginPath }: DueScreenProps) {
       tone="warning"
       money="unknown"
       title={<Trans>Oturumun bitti.</Trans>}
-      acts={
+      actions={
         <ButtonLink size="small" look="ink" href={loginPath}>
           <Trans>Giriş yap, devam et</Trans>
         </ButtonLink>

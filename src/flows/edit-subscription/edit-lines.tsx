@@ -147,7 +147,7 @@ function OneLine({ line, view, saved, inBox, send, name }: OneLineProps) {
       </div>
       {unitPrice !== null && <Price amount={times(unitPrice, line.quantity)} />}
       <Problem line={line} />
-      <Row gap={3} data-acts="">
+      <Row gap={3} data-actions="">
         <Stepper
           label={name}
           value={line.quantity}
@@ -191,7 +191,7 @@ function OneLine({ line, view, saved, inBox, send, name }: OneLineProps) {
         </TextButton>
       </Row>
       {open === 'replace' && (
-        <div data-acts="">
+        <div data-actions="">
           <ItemShelves
             label={t`${name} yerine`}
             items={view.items.filter(({ key }) => key !== line.key)}
@@ -211,7 +211,7 @@ function OneLine({ line, view, saved, inBox, send, name }: OneLineProps) {
 function Problem({ line: { problem } }: { line: EditLine }) {
   if (problem === null) return null;
   return (
-    <Notice tone="warning" data-acts="">
+    <Notice tone="warning" data-actions="">
       {problem === 'gone' ? (
         <Trans>Bu artık satılmıyor. Kutuda başka bir şeyi değiştirmek için önce bunu çıkar.</Trans>
       ) : (

@@ -22,10 +22,10 @@ export const EditedLine = styled('li', {
   paddingBlock: '$4',
   overflowWrap: 'anywhere',
   '& > img': { borderRadius: '$s', background: '$sand' },
-  '& > div:not([data-acts])': { gridColumn: 2 },
+  '& > div:not([data-actions])': { gridColumn: 2 },
   '& > div > b': { display: 'block', font: '520 1.1875rem/1.3 $fonts$serif', marginTop: '.25rem' },
   '& small': { display: 'block', fontSize: '$small', color: '$ink2' },
-  '& > [data-acts]': { gridColumn: '1 / -1' },
+  '& > [data-actions]': { gridColumn: '1 / -1' },
 });
 
 /** A day, and what is taken on it. */

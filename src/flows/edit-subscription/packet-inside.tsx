@@ -41,7 +41,7 @@ export function PacketInside({ line, view: { packable }, name, onChoose, onClose
     ]);
   const pieces = readContents(packet?.pieces ?? '').reduce((sum, { count }) => sum + count, 0);
   return (
-    <Stack as="fieldset" gap={3} data-acts="" aria-label={t`İçini değiştir: ${name}`}>
+    <Stack as="fieldset" gap={3} data-actions="" aria-label={t`İçini değiştir: ${name}`}>
       <Text quiet size="small">
         <Trans>
           Hazır bir paketi değiştirince senin kutun olur: fiyatı kutuların toplamıdır. Bir türden en çok üç kutu.

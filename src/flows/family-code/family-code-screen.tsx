@@ -173,7 +173,7 @@ export function FamilyCodeScreen({ snapshot, send }: FamilyCodeScreenProps) {
                 tooLong: t`En çok 20 harf ya da rakam olsun.`,
               }}
               refusal={isTaken && failureWords(failure)}
-              onSubmit={(code) => send({ type: 'act.submit', request: { code } })}
+              onSubmit={(code) => send({ type: 'action.submit', request: { code } })}
             >
               <Trans>Değiştir</Trans>
             </CodeForm>

@@ -35,7 +35,7 @@ const delivery: MailedDelivery = {
 const undoKey = 'k'.repeat(43);
 const known: MailActionServices = {
   readDelivery: () => Promise.resolve(delivery),
-  act: ({ action }) => Promise.resolve({ action, next: later, undoKey }),
+  perform: ({ action }) => Promise.resolve({ action, next: later, undoKey }),
   undo: () => Promise.resolve(now),
 };
 const rejecting = (code: string, detail: FailureDetail = {}) => Promise.reject(failure('invalid', { ...detail, code }));
@@ -60,9 +60,9 @@ const press = (name: string) => screen.findByRole('button', { name });
 test('a link that was opened shows the box, does what is pressed, and takes it back', async () => {
   const asked: unknown[] = [];
   const user = show({
-    act: (request, signal) => {
+    perform: (request, signal) => {
       asked.push(request);
-      return known.act(request, signal);
+      return known.perform(request, signal);
     },
     undo: (request, signal) => {
       asked.push(request);
@@ -105,7 +105,7 @@ test('an answer that was lost is never shown as a no, and asking shows what the 
   const user = show({
     readDelivery: () =>
       reads++ === 0 ? Promise.resolve(delivery) : rejecting('LINK_USED', { data: { action: 'SKIP' } }),
-    act: () => Promise.reject(offline()),
+    perform: () => Promise.reject(offline()),
   });
   await user.click(await press('Bu kutuyu atla'));
   expect(await heading('Oldu mu, henüz bilmiyoruz')).toBeVisible();
@@ -117,7 +117,7 @@ test('an answer that was lost is never shown as a no, and asking shows what the 
 });
 
 test('a link that was not used after all can be used, and says that nothing has changed', async () => {
-  const user = show({ act: () => Promise.reject(offline()) });
+  const user = show({ perform: () => Promise.reject(offline()) });
   await user.click(await press('Bir hafta ertele'));
   await user.click(await press('Ne olduğunu sor'));
   expect(await heading('Sıradaki kutun')).toBeVisible();

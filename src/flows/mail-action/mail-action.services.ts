@@ -10,6 +10,6 @@ import {
 export const mailActionFlow = (api: Api) =>
   connectMailAction({
     readDelivery: (link, signal) => readMailedDelivery(api, link, signal),
-    act: (request, signal) => actOnMailedDelivery(api, request, signal),
+    perform: (request, signal) => actOnMailedDelivery(api, request, signal),
     undo: (request, signal) => undoMailedAct(api, request, signal),
   });

@@ -179,7 +179,7 @@ function Occupied({ snapshot, send }: MailedPaymentProps) {
             <Trans>Bu hesabın yarım kalmış başka bir ödemesi var.</Trans>
           )
         }
-        acts={
+        actions={
           <Button size="small" onClick={() => send({ type: 'payment.check' })}>
             <Trans>Şimdi sor</Trans>
           </Button>

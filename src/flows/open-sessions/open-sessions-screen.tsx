@@ -46,7 +46,7 @@ export function OpenSessionsScreen({ snapshot, send }: OpenSessionsScreenProps) 
           </Lines>
           {view.length > 1 ? (
             <Row>
-              <Button busy={isBusy} onClick={() => send({ type: 'act.submit', request: { end: 'others' } })}>
+              <Button busy={isBusy} onClick={() => send({ type: 'action.submit', request: { end: 'others' } })}>
                 <Trans>Diğerlerinin hepsini kapat</Trans>
               </Button>
             </Row>
@@ -106,7 +106,7 @@ function One({ session: { _id: id, device, startedAt, lastSeenAt, isCurrent }, b
           type="button"
           aria-disabled={busy}
           aria-label={t`Oturumu kapat: ${name}`}
-          onClick={() => !busy && send({ type: 'act.submit', request: { end: 'one', id } })}
+          onClick={() => !busy && send({ type: 'action.submit', request: { end: 'one', id } })}
         >
           <Trans>Oturumu kapat</Trans>
         </TextButton>

@@ -40,7 +40,7 @@ function Paid({ snapshot, send }: OrderNowScreenProps) {
           Ödemen alındı: <Price amount={snapshot.context.paid!} />
         </Trans>
       }
-      acts={
+      actions={
         <>
           <ButtonLink size="small" look="ink" href="/account/orders">
             <Trans>Siparişini gör</Trans>
@@ -63,7 +63,7 @@ function Declined({ snapshot, send, editPath }: OrderNowScreenProps) {
       tone="warning"
       money="notCharged"
       title={<Trans>Kartından para çekilmedi, kutun eski gününde gelir.</Trans>}
-      acts={
+      actions={
         <>
           <Button size="small" look="ink" onClick={() => send({ type: 'now.open' })}>
             <Trans>Yeniden dene</Trans>
@@ -86,7 +86,7 @@ function Unfinished({ send }: OrderNowScreenProps) {
       tone="warning"
       money="unknown"
       title={<Trans>Hemen gönderdiğin kutunun ödemesi yarım kaldı.</Trans>}
-      acts={
+      actions={
         <Button size="small" look="ink" onClick={() => send({ type: 'payment.resume' })}>
           <Trans>Ödememe dön</Trans>
         </Button>
@@ -111,7 +111,7 @@ function LookupFailed({ send }: OrderNowScreenProps) {
       tone="warning"
       money="unknown"
       title={<Trans>Ödemenin ne olduğunu şu an öğrenemiyoruz.</Trans>}
-      acts={
+      actions={
         <Button size="small" onClick={() => send({ type: 'payment.check' })}>
           <Trans>Şimdi sor</Trans>
         </Button>
@@ -128,7 +128,7 @@ function Suspended({ loginPath }: OrderNowScreenProps) {
       tone="warning"
       money="unknown"
       title={<Trans>Oturumun bitti.</Trans>}
-      acts={
+      actions={
         <ButtonLink size="small" look="ink" href={loginPath}>
           <Trans>Giriş yap, devam et</Trans>
         </ButtonLink>

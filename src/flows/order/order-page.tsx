@@ -1,6 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { createActor } from 'xstate';
-import { actsOf } from '../../../domain/lifecycle/index.ts';
+import { actionsOf } from '../../../domain/lifecycle/index.ts';
 import { pathIn } from '../../../domain/locale/index.ts';
 import { cart } from '../../alive/index.ts';
 import { refreshAccount } from '../session/refresh-account.ts';
@@ -40,6 +40,6 @@ function OneOrder({ orderId }: { orderId: string }) {
     ),
   );
   const { view } = snapshot.context;
-  const mayReview = view !== null && !view.replaces && actsOf(view.status).includes('review');
+  const mayReview = view !== null && !view.replaces && actionsOf(view.status).includes('review');
   return <OrderScreen snapshot={snapshot} send={send} review={mayReview && <ReviewCardHost />} />;
 }

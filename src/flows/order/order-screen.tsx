@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { deliveryEstimate, parseCalendarDay } from '../../../domain/calendar/index.ts';
 import { unauthorized } from '../../../domain/failure/index.ts';
 import {
-  actsOf,
+  actionsOf,
   lastWithdrawalDay,
   type OrderStatus,
   shownStatus,
@@ -127,7 +127,7 @@ function Way({ order }: { order: OrderView }) {
         <Pill tone={statusColour(shownOf(order))}>{wordOf(shownOf(order))}</Pill>
       </Row>
       <Timeline flat items={[...past, ...later]} />
-      {cargo && actsOf(status).includes('track') && <Cargo cargo={cargo} status={status} />}
+      {cargo && actionsOf(status).includes('track') && <Cargo cargo={cargo} status={status} />}
     </Card>
   );
 }

@@ -12,10 +12,10 @@ import {
 } from '../../services/orders/index.ts';
 import { type AgainLine, linesAgain } from './again.ts';
 
-type Change = Exclude<OrderRequest, { act: 'download' | 'readAgreements' | 'again' }>;
+type Change = Exclude<OrderRequest, { action: 'download' | 'readAgreements' | 'again' }>;
 
 function change(api: Api, { _id, parcelNote }: OrderView, request: Change, signal: AbortSignal) {
-  switch (request.act) {
+  switch (request.action) {
     case 'writeParcelNote':
       return writeParcelNote(api, _id, request.text.trim(), parcelNote === null, signal);
     case 'removeParcelNote':
@@ -46,12 +46,13 @@ export const orderFlow = (api: Api, orderId: string, { onChanged, onReceipt, onA
       return { ...order, agreements: null };
     },
     async perform({ view, request }, signal) {
-      if (request.act === 'readAgreements') return { ...view, agreements: await readAgreements(api, view._id, signal) };
-      if (request.act === 'again') {
+      if (request.action === 'readAgreements')
+        return { ...view, agreements: await readAgreements(api, view._id, signal) };
+      if (request.action === 'again') {
         onAgain(await linesAgain(api, view.lines, signal));
         return view;
       }
-      if (request.act === 'download') {
+      if (request.action === 'download') {
         onReceipt(await downloadReceipt(api, view._id, request.locale, signal), `${view.number}.pdf`);
         return view;
       }

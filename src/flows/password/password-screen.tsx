@@ -106,7 +106,7 @@ function Form({ snapshot, send, isChange }: PasswordScreenProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     submitted();
-    send({ type: 'act.submit', request: typed });
+    send({ type: 'action.submit', request: typed });
   }
   return (
     <form ref={form} noValidate onSubmit={submit}>

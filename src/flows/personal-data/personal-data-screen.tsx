@@ -75,7 +75,7 @@ function Stored({ snapshot, send, view }: PersonalDataScreenProps & { view: Pers
   const wrong = failure?.code === 'WRONG_PASSWORD' ? failureWords(failure) : undefined;
   function submit(event: FormEvent) {
     event.preventDefault();
-    send({ type: 'act.submit', request: { password } });
+    send({ type: 'action.submit', request: { password } });
   }
   return (
     <>

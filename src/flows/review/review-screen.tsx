@@ -98,7 +98,7 @@ function ReviewForm({
   function submit(event: FormEvent) {
     event.preventDefault();
     submitted();
-    send({ type: 'act.submit', request });
+    send({ type: 'action.submit', request });
   }
   if (types.length === 0) {
     return (

@@ -85,7 +85,7 @@ export function SignInMethodsScreen(props: SignInMethodsScreenProps) {
               snapshot={snapshot}
               onGive={(currentPassword) => {
                 setWanted({ ...wanted, since: { view, failure: null } });
-                send({ type: 'act.submit', request: { ...wanted, currentPassword } });
+                send({ type: 'action.submit', request: { ...wanted, currentPassword } });
               }}
               onCancel={() => setWanted(null)}
             />

@@ -21,12 +21,12 @@ test('the card that pays already may be chosen again: the dialog closes, and not
   const flow = createActor(
     connectSubscription({
       readSubscription: () => Promise.resolve(running),
-      previewAct: () => Promise.reject(new Error('Nothing is worked out here.')),
-      performAct: ({ act }) => {
-        asked.push(act);
+      previewAction: () => Promise.reject(new Error('Nothing is worked out here.')),
+      performAction: ({ action }) => {
+        asked.push(action);
         return Promise.resolve(running);
       },
-      undoAct: () => Promise.resolve(running),
+      undoAction: () => Promise.resolve(running),
     }),
     { input: { id: running.id, isHome: false } },
   ).start();

@@ -17,10 +17,10 @@ test('an ended subscription is started again by one press; where nothing of it i
   const flow = createActor(
     connectSubscription({
       readSubscription: () => Promise.resolve(ended),
-      previewAct: never,
-      undoAct: never,
-      performAct: ({ act }) => {
-        asked.push(act);
+      previewAction: never,
+      undoAction: never,
+      performAction: ({ action }) => {
+        asked.push(action);
         return asked.length === 1 ? Promise.reject(rejected({ code: 'ITEM_UNAVAILABLE' })) : Promise.resolve(ended);
       },
     }),

@@ -52,12 +52,12 @@ function open(services: Partial<SubscriptionServices> = {}, addAddress?: Shelf['
   const flow = createActor(
     connectSubscription({
       readSubscription: () => Promise.resolve(running),
-      previewAct: () => Promise.resolve({ before: running.deliveries, after: sent.deliveries }),
-      performAct: ({ act, because, view }) => {
-        asked.push({ act, because, version: view.version });
+      previewAction: () => Promise.resolve({ before: running.deliveries, after: sent.deliveries }),
+      performAction: ({ action, because, view }) => {
+        asked.push({ action, because, version: view.version });
         return Promise.resolve(sent);
       },
-      undoAct: () => Promise.resolve(running),
+      undoAction: () => Promise.resolve(running),
       ...services,
     }),
     { input: { id: running.id, isHome: false } },
@@ -97,7 +97,7 @@ test('one box is sent to another address: the sentence and the boxes say which, 
   expect(asked).toEqual([]);
   await user.click(confirm);
   await screen.findByText('Sıradaki kutun o adrese gider; sonrakiler yine aboneliğinin adresine.');
-  expect(asked).toEqual([{ act: { kind: 'sendTo', addressId: 'mum', isGift: false }, because: null, version: 3 }]);
+  expect(asked).toEqual([{ action: { kind: 'sendTo', addressId: 'mum', isGift: false }, because: null, version: 3 }]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('Yalnız bu kutu: Annem').closest('li')!.textContent).toContain('Aralık');
   expect(screen.getByRole('button', { name: 'Bu kutunun adresini değiştir: Annem' })).toBeTruthy();
@@ -111,7 +111,7 @@ test.each([
   ['CUTOFF_PASSED', 'Bu kutu hazırlanmaya alındı; artık değiştirilemiyor.'],
 ] as const)('what is refused with %s is said in the dialog, and the choice stays', async (code, words) => {
   const message = { tr: words, en: words };
-  open({ previewAct: () => Promise.reject(conflict({ code, message })) });
+  open({ previewAction: () => Promise.reject(conflict({ code, message })) });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Başka adrese/ }));
   const dialog = within(screen.getByRole('dialog'));
@@ -124,8 +124,8 @@ test.each([
 test('a box becomes a gift with a note: no prices in it, and the note is at the box', async () => {
   const given = sent.deliveries.map((one, nth) => (nth === 0 ? { ...one, gift: { note: 'İyi ki doğdun!' } } : one));
   const asked = open({
-    performAct: ({ act, because, view }) => {
-      asked.push({ act, because, version: view.version });
+    performAction: ({ action, because, view }) => {
+      asked.push({ action, because, version: view.version });
       return Promise.resolve({ ...sent, deliveries: given });
     },
   });
@@ -141,7 +141,7 @@ test('a box becomes a gift with a note: no prices in it, and the note is at the 
   await screen.findByText('Sıradaki kutun hediye olarak gider; sonrakiler eskisi gibi gelir.');
   expect(asked).toEqual([
     {
-      act: { kind: 'sendTo', addressId: 'mum', isGift: true },
+      action: { kind: 'sendTo', addressId: 'mum', isGift: true },
       because: { reasonId: null, note: 'İyi ki doğdun!' },
       version: 3,
     },
@@ -180,8 +180,8 @@ test.each([
     let version = 3;
     open({
       readSubscription: () => Promise.resolve({ ...running, version }),
-      performAct: ({ act, because, view }) => {
-        asked.push({ act, because, version: view.version });
+      performAction: ({ action, because, view }) => {
+        asked.push({ action, because, version: view.version });
         version += 1;
         return asked.length === 1 ? Promise.reject(failure) : Promise.resolve(sent);
       },
@@ -196,7 +196,7 @@ test.each([
     await user.click(dialog.getByRole('button', { name: 'Bu adrese gitsin' }));
     await screen.findByText('Sıradaki kutun o adrese gider; sonrakiler yine aboneliğinin adresine.');
     const gift = {
-      act: { kind: 'sendTo', addressId: 'mum', isGift: true },
+      action: { kind: 'sendTo', addressId: 'mum', isGift: true },
       because: { reasonId: null, note: 'İyi ki doğdun!' },
     };
     expect(asked).toEqual([
@@ -214,7 +214,7 @@ test('a gift whose answer is lost, and that was made, is shown at its delivery a
   let view: SubscriptionView = running;
   open({
     readSubscription: () => Promise.resolve(view),
-    performAct: () => {
+    performAction: () => {
       view = given;
       return Promise.reject(timedOut());
     },
@@ -236,5 +236,5 @@ test('an address is added over the dialog, and comes back chosen', async () => {
   expect(dialog.getByRole('radio', { name: /Annem/ })).toMatchObject({ checked: true });
   await user.click(await dialog.findByRole('button', { name: 'Bu adrese gitsin' }));
   await screen.findByText('Sıradaki kutun o adrese gider; sonrakiler yine aboneliğinin adresine.');
-  expect(asked).toEqual([{ act: { kind: 'sendTo', addressId: 'mum', isGift: false }, because: null, version: 3 }]);
+  expect(asked).toEqual([{ action: { kind: 'sendTo', addressId: 'mum', isGift: false }, because: null, version: 3 }]);
 });

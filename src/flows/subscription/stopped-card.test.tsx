@@ -26,9 +26,9 @@ async function cardOf(view: Partial<SubscriptionView>, said: RegExp) {
   const flow = createActor(
     connectSubscription({
       readSubscription: () => Promise.resolve(whole),
-      previewAct: notAsked,
-      performAct: notAsked,
-      undoAct: notAsked,
+      previewAction: notAsked,
+      performAction: notAsked,
+      undoAction: notAsked,
     }),
     { input: { id: running.id, isHome: false } },
   ).start();

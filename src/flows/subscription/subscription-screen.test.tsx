@@ -31,12 +31,12 @@ function open(view: SubscriptionView = running) {
   const flow = createActor(
     connectSubscription({
       readSubscription: () => Promise.resolve(view),
-      previewAct: () => Promise.resolve({ before: running.deliveries, after: skipped.deliveries }),
-      performAct: ({ act, because, view }) => {
-        asked.push({ act, because, version: view.version });
+      previewAction: () => Promise.resolve({ before: running.deliveries, after: skipped.deliveries }),
+      performAction: ({ action, because, view }) => {
+        asked.push({ action, because, version: view.version });
         return Promise.resolve(skipped);
       },
-      undoAct: () => Promise.resolve(running),
+      undoAction: () => Promise.resolve(running),
     }),
     { input: { id: running.id, isHome: false } },
   ).start();
@@ -85,7 +85,7 @@ test('skipping shows the boxes before and after, asks once the button that names
   await user.click(dialog.getByRole('button', { name: 'Evde değilim' }));
   await user.click(confirm);
   expect((await screen.findByText('Kutuyu atladın. Para çekilmeyecek.')).textContent).toBeTruthy();
-  expect(asked).toEqual([{ act: { kind: 'skip' }, because: { reasonId: 'AWAY', note: '' }, version: 3 }]);
+  expect(asked).toEqual([{ action: { kind: 'skip' }, because: { reasonId: 'AWAY', note: '' }, version: 3 }]);
   expect(screen.queryByRole('dialog')).toBeNull();
   const skippedRow = within(screen.getByText('Atladın; para çekilmez').closest('li')!);
   await user.click(skippedRow.getByRole('button', { name: 'Bu kutu gelsin' }));
@@ -94,7 +94,7 @@ test('skipping shows the boxes before and after, asks once the button that names
   expect(asked.length).toBe(1);
   await user.click(back.getByRole('button', { name: 'Kutu gelsin' }));
   expect(await screen.findByText('Kutun yeniden geliyor.')).toBeTruthy();
-  expect(asked.slice(1)).toEqual([{ act: { kind: 'unskip' }, because: null, version: 4 }]);
+  expect(asked.slice(1)).toEqual([{ action: { kind: 'unskip' }, because: null, version: 4 }]);
   await user.click(screen.getByRole('button', { name: 'Geri al' }));
   expect(await screen.findByText('Geri aldın; her şey önceki gibi.')).toBeTruthy();
 });
@@ -108,7 +108,7 @@ const saidOfMoney = async (view: SubscriptionView, button: RegExp) => {
   return dialog.getByText(/^Şimdi para çekilmez/).parentElement!.textContent;
 };
 
-test('an act that lets a box go for good says that it cannot be taken back', async () => {
+test('an action that lets a box go for good says that it cannot be taken back', async () => {
   const [next, last] = running.deliveries;
   const locked: SubscriptionView = { ...running, deliveries: [{ ...next!, state: 'locked' }, last!] };
   const [back, gone] = [
@@ -169,7 +169,7 @@ test.each([
   expect(dialog.getByRole('textbox', { name: /istediğin/ }).getAttribute('aria-invalid')).toBe('true');
   await user.click(dialog.getByRole('radio', { name }));
   await user.click(dialog.getByRole('button', { name: 'Aboneliği bitir' }));
-  expect(asked).toEqual([{ act: { kind: 'cancel' }, because: { reasonId, note: '' }, version: 3 }]);
+  expect(asked).toEqual([{ action: { kind: 'cancel' }, because: { reasonId, note: '' }, version: 3 }]);
 });
 
 const focused = () => document.activeElement?.getAttribute('aria-label');
@@ -235,7 +235,7 @@ test('keys lead through the month and never out of the days that are offered; a 
     '21 Aralık Pazartesi',
   ]);
   await user.click(await dialog.findByRole('button', { name: '30 Kasım olsun' }));
-  expect(asked).toEqual([{ act: { kind: 'changeDate', day: '2026-11-30' }, because: null, version: 3 }]);
+  expect(asked).toEqual([{ action: { kind: 'changeDate', day: '2026-11-30' }, because: null, version: 3 }]);
 });
 
 test('a week or two later is one press', async () => {
@@ -245,7 +245,7 @@ test('a week or two later is one press', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: '2 hafta sonra' }));
   await user.click(await dialog.findByRole('button', { name: '21 Aralık olsun' }));
-  expect(asked).toEqual([{ act: { kind: 'changeDate', day: '2026-12-21' }, because: null, version: 3 }]);
+  expect(asked).toEqual([{ action: { kind: 'changeDate', day: '2026-12-21' }, because: null, version: 3 }]);
 });
 
 test('what would serve instead of the end is shown after its button, and shows what it does before it is done', async () => {
@@ -262,7 +262,7 @@ test('what would serve instead of the end is shown after its button, and shows w
   expect(await dialog.findByText('Sonra')).toBeTruthy();
   expect(dialog.getByRole('radio', { checked: true }).closest('label')?.textContent).toBe('12 haftada bir');
   await user.click(dialog.getByRole('button', { name: '12 haftada bir gelsin' }));
-  expect(asked).toEqual([{ act: { kind: 'changeRhythm', intervalDays: 84 }, because: null, version: 3 }]);
+  expect(asked).toEqual([{ action: { kind: 'changeRhythm', intervalDays: 84 }, because: null, version: 3 }]);
 });
 
 test('a browser whose clock is months ahead or behind shows the same box, and lets the same be asked of it', async () => {
@@ -284,7 +284,7 @@ test('a press that comes twice skips once', async () => {
   await screen.findByText('Sonra');
   await user.dblClick(screen.getByRole('button', { name: /^9.+11 Aralık kutusunu atla$/ }));
   expect(await screen.findByText('Kutuyu atladın. Para çekilmeyecek.')).toBeTruthy();
-  expect(asked).toEqual([{ act: { kind: 'skip' }, because: null, version: 3 }]);
+  expect(asked).toEqual([{ action: { kind: 'skip' }, because: null, version: 3 }]);
 });
 
 test('a card that ends before it is to pay is said at the box, and another one is a press away', async () => {

@@ -12,7 +12,7 @@ import { Row, Stack } from '../../components/basics/stack.tsx';
 import { Text } from '../../components/basics/text.tsx';
 import { useDays } from '../../components/words/use-days.ts';
 import { useDeliveryName } from '../../components/words/use-delivery-name.ts';
-import { openDialog, WayOut } from './plan/act-tiles.tsx';
+import { openDialog, WayOut } from './plan/action-tiles.tsx';
 import { ResumeDialog, UnskipDialog } from './actions/back-dialogs.tsx';
 import { CancelDialog } from './actions/cancel-dialog.tsx';
 import { AddressDialog, CardDialog } from './actions/choice-dialog.tsx';
@@ -168,7 +168,7 @@ function Done({ view, snapshot, send }: SubscriptionPartProps) {
           <Text as="span" size="small">
             <Trans>Son değişikliğini geri alabilirsin.</Trans>
           </Text>
-          <Button size="small" busy={snapshot.matches('undoing')} onClick={() => send({ type: 'act.undo' })}>
+          <Button size="small" busy={snapshot.matches('undoing')} onClick={() => send({ type: 'action.undo' })}>
             <Trans>Geri al</Trans>
           </Button>
         </Row>
@@ -257,7 +257,7 @@ function Ended({ view, snapshot, send }: SubscriptionPartProps) {
           look="ink"
           size="small"
           busy={snapshot.matches('performing')}
-          onClick={() => send({ type: 'act.do', act: { kind: 'restart' } })}
+          onClick={() => send({ type: 'action.do', action: { kind: 'restart' } })}
         >
           <Trans>Yeniden başlat</Trans>
         </Button>

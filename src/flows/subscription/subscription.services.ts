@@ -2,12 +2,12 @@ import { connectSubscription } from '../../../machines/subscription/index.ts';
 import { reportFailed } from '../../measurement/errors/report-failed.ts';
 import type { Api } from '../../services/http/index.ts';
 import {
-  performAct,
-  previewAct,
+  performAction,
+  previewAction,
   readReasons,
   readSubscription,
   type Reasons,
-  undoAct,
+  undoAction,
 } from '../../services/subscriptions/index.ts';
 import { putBackFromBox } from '../edit-subscription/cart-lines.ts';
 
@@ -31,16 +31,16 @@ export function subscriptionFlow(api: Api, { onChanged, onRestarted }: Subscript
   return connectSubscription({
     readSubscription: ({ id }, signal) =>
       readSubscription(api, id, { reportUnread, reasons: reasonsOnce(signal) }, signal),
-    previewAct: ({ view, act }, signal) => previewAct(api, view, act, signal),
-    async performAct({ view, act, because }, signal) {
-      if (act.kind !== 'restart') return changed(await performAct(api, view, act, because, signal));
+    previewAction: ({ view, action }, signal) => previewAction(api, view, action, signal),
+    async performAction({ view, action, because }, signal) {
+      if (action.kind !== 'restart') return changed(await performAction(api, view, action, because, signal));
       const { restart } = await import('./actions/restart.ts');
       await restart(api, view.id, signal);
       onRestarted();
       return view;
     },
-    async undoAct({ view }, signal) {
-      const undone = await undoAct(api, view, signal);
+    async undoAction({ view }, signal) {
+      const undone = await undoAction(api, view, signal);
       putBackFromBox({ id: view.id, version: view.version - 1 });
       return changed(undone);
     },

@@ -4,11 +4,11 @@ export { orderNow, previewNow } from './order-now.service.ts';
 export { deliveriesQuery, endedSubscriptionsQuery, subscriptionsQuery } from './subscriptions.queries.ts';
 export { listSubscriptions, type Subscription } from './subscriptions.service.ts';
 export {
-  performAct,
-  previewAct,
+  performAction,
+  previewAction,
   readReasons,
   readSubscription,
   type Reasons,
-  undoAct,
-} from './subscription-acts.service.ts';
+  undoAction,
+} from './subscription-actions.service.ts';
 export { priceEdit, readEdit, saveEdit, createEditItem } from './subscription-edit.service.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../http/index.ts';
-import { listDeliveries } from './subscription-acts.service.ts';
+import { listDeliveries } from './subscription-actions.service.ts';
 import { listEndedSubscriptions, listSubscriptions } from './subscriptions.service.ts';
 
 export const subscriptionsQuery = (api: Api) =>

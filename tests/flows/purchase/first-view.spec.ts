@@ -7,8 +7,8 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const packet = 'pad.standard.8_pad.super.20_pantyliner.standard.12_gizem-package';
 
-/** The state of the page: how many controls called `act` a finger reaches, and whether a price can be read. */
-async function inSight(page: Page, act: RegExp) {
+/** The state of the page: how many controls called `action` a finger reaches, and whether a price can be read. */
+async function inSight(page: Page, action: RegExp) {
   return page.evaluate((pattern) => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside runs in the page
     const isReached = (element: Element): boolean => {
@@ -16,29 +16,29 @@ async function inSight(page: Page, act: RegExp) {
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
       return hit !== null && element.contains(hit);
     };
-    const acts = [...document.querySelectorAll('main :is(button, a)')].filter(isReached);
+    const actions = [...document.querySelectorAll('main :is(button, a)')].filter(isReached);
     const texts = [...document.querySelectorAll('main *')].filter(
       (element) => element.children.length === 0 && /^[^₺]{0,20}₺[\d.]+,\d\d$/.test(element.textContent.trim()),
     );
     return {
-      acts: acts
+      actions: actions
         .map((element) => element.getAttribute('aria-label') ?? element.textContent)
         .filter((name) => new RegExp(pattern).test(name)).length,
       hasPrice: texts.some(isReached),
     };
-  }, act.source);
+  }, action.source);
 }
 
 /** Of each line in the cart: how many controls it has below its words, and in how many rows. */
-const actsOfLines = (page: Page) =>
+const actionsOfLines = (page: Page) =>
   page.getByRole('combobox').evaluateAll((choices) =>
     choices.map((choice) => {
-      const acts = [...choice.parentElement!.parentElement!.children];
-      const middles = acts.map((act) => {
-        const { top, height } = act.getBoundingClientRect();
+      const actions = [...choice.parentElement!.parentElement!.children];
+      const middles = actions.map((action) => {
+        const { top, height } = action.getBoundingClientRect();
         return Math.round(top + height / 2);
       });
-      return { acts: acts.length, rows: new Set(middles).size };
+      return { actions: actions.length, rows: new Set(middles).size };
     }),
   );
 
@@ -60,25 +60,28 @@ const words = {
 } as const;
 
 for (const locale of ['tr', 'en'] as const satisfies readonly Locale[]) {
-  test(`price and main act are in sight on a phone where something is bought: ${locale}`, async ({ page, harness }) => {
+  test(`price and main action are in sight on a phone where something is bought: ${locale}`, async ({
+    page,
+    harness,
+  }) => {
     const { reject, add, checkout, pay, uncharged } = words[locale];
     const at = (path: string) => (locale === 'en' ? `/en${path}` : path);
     await page.goto(at('/'));
     await page.getByRole('button', { name: reject, exact: true }).click();
-    const both = { acts: 1, hasPrice: true };
+    const both = { actions: 1, hasPrice: true };
     // Polled: while a view fades into the next, the browser hits neither.
-    const expectHere = (act: RegExp) => expect.poll(() => inSight(page, act)).toEqual(both);
-    const expectInSight = async (act: RegExp) => {
+    const expectHere = (action: RegExp) => expect.poll(() => inSight(page, action)).toEqual(both);
+    const expectInSight = async (action: RegExp) => {
       await page.evaluate(() => scrollTo(0, 0));
-      await expectHere(act);
+      await expectHere(action);
     };
-    for (const [path, act] of [
+    for (const [path, action] of [
       ['/product/pad-super', add],
       [`/packet/${packet}`, add],
       [`/custom-packet?packet=${packet}`, add],
     ] as const) {
       await page.goto(at(path));
-      await expectInSight(act);
+      await expectInSight(action);
     }
     await atCheckout(page, harness, locale);
     // Its button follows the address, the card and the contracts: what is in sight is where to begin.
@@ -91,6 +94,6 @@ for (const locale of ['tr', 'en'] as const satisfies readonly Locale[]) {
     await expect(page.getByText(uncharged)).toBeInViewport({ ratio: 1 });
     await page.goto(at('/cart'));
     await expectInSight(checkout);
-    expect(await actsOfLines(page)).toEqual([{ acts: 3, rows: 1 }]);
+    expect(await actionsOfLines(page)).toEqual([{ actions: 3, rows: 1 }]);
   });
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { running, sendTo, skipped, subscriptionFlow } from '../../../machines/subscription/subscription.spec.ts';
 import {
-  type ActReason,
+  type ActionReason,
   canAsk,
-  type SubscriptionAct,
+  type CustomerAction,
   type SubscriptionView,
 } from '../../../machines/subscription/index.ts';
 import type { AnySnapshot } from 'model-testing';
@@ -16,34 +16,34 @@ type Play = Row<SubscriptionWorld>['play'];
 type Context = {
   view: SubscriptionView | null;
   dialog: string | null;
-  act: SubscriptionAct | null;
+  action: CustomerAction | null;
 };
 const contextOf = ({ context }: AnySnapshot) => context as Context;
-const actOf = (event: unknown) => (event as { act: SubscriptionAct }).act;
-const kindOf = (snapshot: AnySnapshot) => contextOf(snapshot).act?.kind ?? null;
+const actionOf = (event: unknown) => (event as { action: CustomerAction }).action;
+const kindOf = (snapshot: AnySnapshot) => contextOf(snapshot).action?.kind ?? null;
 
-/** What the act makes of the samples, as the server does. */
+/** What the action makes of the samples, as the server does. */
 const renamed: SubscriptionView = { ...running, undoable: 'rename' };
 const ended: SubscriptionView = { ...running, status: 'CANCELLED', deliveries: [], days: null, undoable: 'cancel' };
-function done({ view, act }: { view: SubscriptionView; act: SubscriptionAct }): SubscriptionView {
-  if (act.kind === 'rename') return view.isSkipped ? { ...skipped, undoable: 'rename' } : renamed;
-  if (act.kind === 'cancel') return ended;
-  if (act.kind === 'sendTo') return { ...(view.isSkipped ? skipped : running), undoable: 'sendTo' };
-  return act.kind === 'skip' || act.kind === 'skipTo' ? skipped : running;
+function done({ view, action }: { view: SubscriptionView; action: CustomerAction }): SubscriptionView {
+  if (action.kind === 'rename') return view.isSkipped ? { ...skipped, undoable: 'rename' } : renamed;
+  if (action.kind === 'cancel') return ended;
+  if (action.kind === 'sendTo') return { ...(view.isSkipped ? skipped : running), undoable: 'sendTo' };
+  return action.kind === 'skip' || action.kind === 'skipTo' ? skipped : running;
 }
 const undone = ({ view }: { view: SubscriptionView }): SubscriptionView =>
   (view.undoable === 'rename' || view.undoable === 'sendTo') && view.isSkipped
     ? { ...skipped, undoable: null }
     : running;
 
-const because: ActReason = { reasonId: 'enough', note: '' };
-const giftNote: ActReason = { reasonId: null, note: 'İyi ki doğdun!' };
-const noteless: ActReason = { reasonId: 'other', note: '' };
-const skip: SubscriptionAct = { kind: 'skip' };
-const skipTo: SubscriptionAct = { kind: 'skipTo', day: running.deliveries[1]!.orderDay };
-const cancel: SubscriptionAct = { kind: 'cancel' };
-const unskip: SubscriptionAct = { kind: 'unskip' };
-const pause: SubscriptionAct = { kind: 'pause', until: null };
+const because: ActionReason = { reasonId: 'enough', note: '' };
+const giftNote: ActionReason = { reasonId: null, note: 'İyi ki doğdun!' };
+const noteless: ActionReason = { reasonId: 'other', note: '' };
+const skip: CustomerAction = { kind: 'skip' };
+const skipTo: CustomerAction = { kind: 'skipTo', day: running.deliveries[1]!.orderDay };
+const cancel: CustomerAction = { kind: 'cancel' };
+const unskip: CustomerAction = { kind: 'unskip' };
+const pause: CustomerAction = { kind: 'pause', until: null };
 
 const spec = {
   ...subscriptionFlow,
@@ -57,10 +57,10 @@ const spec = {
       { dialog: 'sendTo' },
       { dialog: 'unskip' },
     ],
-    'act.choose': [{ act: skip }, { act: skipTo }, { act: cancel }, { act: pause }, { act: sendTo }, { act: unskip }],
-    'act.write': [{ because: giftNote }],
-    'act.do': subscriptionFlow.events['act.do'].filter(({ act }) => act.kind !== 'restart'),
-    'act.confirm': [{ because }, { because: noteless }, { because: null }, { because: giftNote }],
+    'action.choose': [skip, skipTo, cancel, pause, sendTo, unskip].map((action) => ({ action })),
+    'action.write': [{ because: giftNote }],
+    'action.do': subscriptionFlow.events['action.do'].filter(({ action }) => action.kind !== 'restart'),
+    'action.confirm': [{ because }, { because: noteless }, { because: null }, { because: giftNote }],
   },
   outcomes: {
     ...subscriptionFlow.outcomes,
@@ -116,7 +116,7 @@ const openers: Record<string, string | RegExp> = {
   unskip: 'Bu kutu gelsin',
 };
 /** These have what is likeliest worked out as they open. */
-const first: Record<string, SubscriptionAct['kind']> = {
+const first: Record<string, CustomerAction['kind']> = {
   skip: 'skip',
   cancel: 'cancel',
   pause: 'pause',
@@ -195,31 +195,31 @@ export const subscriptionBrowserFlow: BrowserFlow<SubscriptionWorld> = {
         press(world, contextOf(before.snapshot).dialog === 'cancel' ? 'Kalsın' : 'Vazgeç', 'dialog'),
       when: (snapshot) => !isOpening(snapshot) && contextOf(snapshot).dialog !== null,
     },
-    'act.choose': {
+    'action.choose': {
       play: (world, { event, before }) =>
         isOpening(before.snapshot)
           ? Promise.resolve()
-          : actOf(event).kind === 'sendTo'
+          : actionOf(event).kind === 'sendTo'
             ? chooseGift(world)
-            : choose(world, actOf(event).kind === 'skip' ? /^Bir kutu/ : /^İki kutu/),
+            : choose(world, actionOf(event).kind === 'skip' ? /^Bir kutu/ : /^İki kutu/),
       when: (snapshot, event) => {
         const { dialog } = contextOf(snapshot);
-        const { kind } = actOf(event);
+        const { kind } = actionOf(event);
         if (isOpening(snapshot)) return first[dialog!] === kind;
         if (dialog === 'sendTo') return kind === 'sendTo' && kindOf(snapshot) === null;
         return dialog === 'skip' && (kind === 'skip' || kind === 'skipTo') && kind !== kindOf(snapshot);
       },
     },
-    'act.write': {
+    'action.write': {
       play: ({ shop }) => shop.page.getByRole('dialog').getByRole('textbox').fill(giftNote.note),
       when: (snapshot) =>
         kindOf(snapshot) === 'sendTo' &&
         ['previewing', 'previewed', 'refused'].some((state) => snapshot.matches(state)),
     },
-    'act.confirm': {
+    'action.confirm': {
       async play(world, { event, before }) {
         const isEnd = kindOf(before.snapshot) === 'cancel';
-        const given = event['because'] as ActReason | null;
+        const given = event['because'] as ActionReason | null;
         if (isEnd) await choose(world, reasonWords[given?.reasonId ?? 'none']!);
         await press(world, confirming[contextOf(before.snapshot).dialog!]!, 'dialog');
       },
@@ -230,15 +230,15 @@ export const subscriptionBrowserFlow: BrowserFlow<SubscriptionWorld> = {
             ? event['because'] === giftNote && snapshot.context['because'] !== null
             : ['skip', 'unskip'].includes(contextOf(snapshot).dialog!) && event['because'] === null,
     },
-    'act.do': {
+    'action.do': {
       async play(world, { event }) {
-        const { name } = actOf(event) as Extract<SubscriptionAct, { kind: 'rename' }>;
+        const { name } = actionOf(event) as Extract<CustomerAction, { kind: 'rename' }>;
         await world.shop.page.getByRole('dialog').getByLabel('Ad').fill(name);
         return press(world, 'Adı kaydet', 'dialog');
       },
-      when: (snapshot, event) => actOf(event).kind === 'rename' && contextOf(snapshot).dialog === 'rename',
+      when: (snapshot, event) => actionOf(event).kind === 'rename' && contextOf(snapshot).dialog === 'rename',
     },
-    'act.undo': {
+    'action.undo': {
       play: (world) => press(world, 'Geri al'),
       when: (snapshot) => contextOf(snapshot).view!.undoable !== null,
     },

@@ -21,16 +21,16 @@ export interface SubscriptionWorld extends PlayedWorld {
   loseLastOrder(): Promise<void>;
 }
 
-const act = (name: string) => (url: URL) => new RegExp(`/user/subscriptions/[^/]+/${name}$`).test(url.pathname);
+const actionPath = (name: string) => (url: URL) => new RegExp(`/user/subscriptions/[^/]+/${name}$`).test(url.pathname);
 
 const unread = 'The last order could not be read: UNAVAILABLE';
 
 const groups: Groups = {
   read: (url) => /\/user\/subscriptions\/[0-9a-f-]{20,}$/.test(url.pathname),
-  lastOrder: act('get-last-order-status'),
-  preview: act('preview'),
-  perform: act('(skip|unskip|rename|pause|cancel|send-next-delivery-to)'),
-  undo: act('undo'),
+  lastOrder: actionPath('get-last-order-status'),
+  preview: actionPath('preview'),
+  perform: actionPath('(skip|unskip|rename|pause|cancel|send-next-delivery-to)'),
+  undo: actionPath('undo'),
 };
 
 export function openSubscriptionWorld(browser: Browser, harness: Harness): SubscriptionWorld {

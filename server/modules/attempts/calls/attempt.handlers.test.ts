@@ -36,8 +36,8 @@ async function startPurchase(shopper: Shopper, behaviour: Parameters<typeof newC
 }
 
 const findOpen = async (shopper: Shopper) => (await shopper.call('GET', 'attempts/open')).body.data;
-const on = (shopper: Shopper, kind: string, id: string, act: 'status' | 'abandon' | 'acknowledge') =>
-  shopper.call('POST', `attempts/${kind}/${id}/${act}`);
+const on = (shopper: Shopper, kind: string, id: string, action: 'status' | 'abandon' | 'acknowledge') =>
+  shopper.call('POST', `attempts/${kind}/${id}/${action}`);
 
 test('the open attempt is found from any device until it ends, and its end until it is acknowledged', async () => {
   const shopper = await openShopper(shop);
@@ -185,12 +185,12 @@ test('an attempt of another account or kind is NOT_FOUND, and nothing is asked o
   const stranger = await openShopper(shop);
   const { attemptId } = await startPurchase(shopper);
   const before = await findAttempt(shop.database.db, attemptId);
-  const acts = ['status', 'abandon', 'acknowledge'] as const;
+  const actions = ['status', 'abandon', 'acknowledge'] as const;
   const answers = await Promise.all(
-    acts.flatMap((act) => [
-      on(stranger, 'purchase', attemptId, act),
-      on(shopper, 'cardCheck', attemptId, act),
-      on(shopper, 'purchase', unknownId, act),
+    actions.flatMap((action) => [
+      on(stranger, 'purchase', attemptId, action),
+      on(shopper, 'cardCheck', attemptId, action),
+      on(shopper, 'purchase', unknownId, action),
     ]),
   );
   expect(answers.map(({ status, body }) => `${status} ${body.code}`)).toEqual(answers.map(() => '404 NOT_FOUND'));

@@ -1,5 +1,5 @@
 import { kurus, toDecimal } from '../../../../domain/money/index.ts';
-import { actsOf, isUnpacked } from '../../../../domain/lifecycle/index.ts';
+import { actionsOf, isUnpacked } from '../../../../domain/lifecycle/index.ts';
 import type { components } from '../../../../openapi/types/orders.d.ts';
 import { leftOf } from './left-of.ts';
 import type { OrderRecord, StoredLine, StoredProblem, StoredRepayment } from './orders.types.ts';
@@ -97,7 +97,7 @@ export function toOrderView(record: OrderRecord): Wire['Order'] {
     cargo: order.cargo,
     refund: order.refund,
     repayment: repayment && toRepaymentView(repayment),
-    ...(actsOf(order.status).includes('cancel') && { ifCancelled: toRepayable(record) }),
+    ...(actionsOf(order.status).includes('cancel') && { ifCancelled: toRepayable(record) }),
     problem: problem && toProblemView(problem),
     ...(replaces && { replaces: toTwin(replaces) }),
     ...(replacedBy && { replacedBy: toTwin(replacedBy) }),

@@ -105,14 +105,14 @@ type About = {
 };
 
 /** The mail about an action: what was done, and what comes next. Null if none is sent for it. */
-export function actionMail(act: SubscriptionAction, about: About): MailDraft | null {
+export function actionMail(action: SubscriptionAction, about: About): MailDraft | null {
   const { loaded, before, after, subscription, stored, config, now } = about;
   const cycles = before.subscriptions.find(({ id }) => id === subscription.id)?.cycles ?? [];
   const isRenewed = cycles.some(({ state }) => state === 'CHARGING');
   const isPaying = cycles.some(({ cycle }) => hasOpenAttempt(loaded, { subscriptionId: subscription.id, cycle }));
-  const askedTitle = isRenewed || isPaying ? titlesWhileAsked[act.kind] : undefined;
-  const isGift = act.kind === 'sendTo' && act.giftNote !== null;
-  const title = isGift ? giftTitle : (askedTitle ?? titles[act.kind]);
+  const askedTitle = isRenewed || isPaying ? titlesWhileAsked[action.kind] : undefined;
+  const isGift = action.kind === 'sendTo' && action.giftNote !== null;
+  const title = isGift ? giftTitle : (askedTitle ?? titles[action.kind]);
   if (!title) return null;
   const { language } = stored;
   const next = nextDelivery(after, subscription.id, now);
@@ -132,11 +132,11 @@ export function actionMail(act: SubscriptionAction, about: About): MailDraft | n
     { button: msg`Hesabıma git`, href: config.publicUrl + pathIn(language, '/account') },
   ];
   return composeMail({
-    kind: act.kind === 'cancel' ? 'subscriptionCancelled' : 'subscriptionChanged',
+    kind: action.kind === 'cancel' ? 'subscriptionCancelled' : 'subscriptionChanged',
     recipient: loaded.account.email,
     language,
     subject:
-      act.kind === 'cancel'
+      action.kind === 'cancel'
         ? fill(msg`{brand}: aboneliğin bitti`, { brand })
         : fill(msg`{brand}: aboneliğinde değişiklik`, { brand }),
     blocks,

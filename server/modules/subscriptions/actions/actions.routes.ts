@@ -21,7 +21,7 @@ import { cancellationReasons, showDeliveries, SHOWN_DELIVERIES, withComing } fro
 
 type Wire = components['schemas'];
 
-type Acts = Pick<
+type Actions = Pick<
   Service<operations>,
   | 'skipSubscription'
   | 'unskipSubscription'
@@ -53,11 +53,11 @@ async function requireAddress(db: Executor, accountId: string, id: string): Prom
 }
 
 const one =
-  (act: SubscriptionAction): ActionRequest['toActions'] =>
+  (action: SubscriptionAction): ActionRequest['toActions'] =>
   () =>
-    Promise.resolve([act]);
+    Promise.resolve([action]);
 
-export function actionHandlers(context: AppContext<WithCatalogue>): Acts {
+export function actionHandlers(context: AppContext<WithCatalogue>): Actions {
   const { ids, db, clock } = context;
 
   const perform = async (
@@ -96,7 +96,7 @@ export function actionHandlers(context: AppContext<WithCatalogue>): Acts {
       const staysAsItIs = lines
         ? isElsewhere && scope === 'always' && keepsLines(subscription, lines, intervalDays)
         : (intervalDays ?? subscription.intervalDays) === subscription.intervalDays;
-      const acts: SubscriptionAction[] = staysAsItIs
+      const requested: SubscriptionAction[] = staysAsItIs
         ? []
         : [
             {
@@ -110,7 +110,7 @@ export function actionHandlers(context: AppContext<WithCatalogue>): Acts {
       if (_card !== undefined) {
         const card = loaded.cards.find(({ id }) => id === _card);
         if (!card) throw actionErrors.unknownCard();
-        acts.push({ kind: 'replaceCard', card: toPlanCard(card) });
+        requested.push({ kind: 'replaceCard', card: toPlanCard(card) });
       }
       const deliveryAddressId = _deliveryAddress ?? subscription.deliveryAddressId;
       // If both are one address, the billing address changes too.
@@ -119,9 +119,9 @@ export function actionHandlers(context: AppContext<WithCatalogue>): Acts {
       for (const id of [_deliveryAddress, _billingAddress])
         if (id !== undefined) await requireAddress(tx, loaded.account.id, id);
       if (_deliveryAddress !== undefined || _billingAddress !== undefined)
-        acts.push({ kind: 'replaceAddress', deliveryAddressId, billingAddressId });
+        requested.push({ kind: 'replaceAddress', deliveryAddressId, billingAddressId });
       // Refused before its price is compared: what cannot be had has none.
-      applyActions(loaded, acts, {
+      applyActions(loaded, requested, {
         subscriptionId: subscription.id,
         now: clock.now(),
         asked: { catalogItems: asked.map(({ key }) => key) },
@@ -133,7 +133,7 @@ export function actionHandlers(context: AppContext<WithCatalogue>): Acts {
       );
       if ('price' in body && total !== toKurus(body.price.grossOriginalAmount))
         throw actionErrors.miscalculation(total);
-      return acts;
+      return requested;
     };
   }
 
@@ -190,8 +190,8 @@ export function actionHandlers(context: AppContext<WithCatalogue>): Acts {
     },
     pauseSubscription: (request) => {
       const { until } = request.body;
-      const act = { kind: 'pause', until: until === null ? null : dayIn('until', until) } as const;
-      return perform(request, { toActions: one(act), dayField: 'until' });
+      const action = { kind: 'pause', until: until === null ? null : dayIn('until', until) } as const;
+      return perform(request, { toActions: one(action), dayField: 'until' });
     },
     resumeSubscription: (request) => {
       const { nextOrderDate } = request.body;
@@ -207,32 +207,32 @@ export function actionHandlers(context: AppContext<WithCatalogue>): Acts {
           toActions: async ({ tx, loaded, subscription }) => {
             const undo = await findUndo(tx, loaded, subscription.id);
             if (!undo) throw actionErrors.nothingToUndo();
-            return [undo.act];
+            return [undo.action];
           },
         },
       ),
     previewSubscriptionAct: async (request) => {
-      const { act } = request.body;
+      const { act: requested } = request.body;
       const { id: accountId } = signedIn(request);
-      const asked = 'products' in act || 'packets' in act ? requestedItems(act) : [];
+      const asked = 'products' in requested || 'packets' in requested ? requestedItems(requested) : [];
       const now = clock.now();
       const account = await findAccount(db, accountId);
       if (!account) throw errors.unauthorized();
       const catalogItems = asked.map(({ key }) => key);
       const loaded = await loadPlan(db, account, { now, more: catalogItems });
       const subscription = findPlanned(loaded.plan, request.params.id);
-      if (act.kind === 'sendTo') await requireAddress(db, accountId, act._deliveryAddress);
-      const plan = applyActions(loaded, [toAct(act, asked)], {
+      if (requested.kind === 'sendTo') await requireAddress(db, accountId, requested._deliveryAddress);
+      const plan = applyActions(loaded, [toAction(requested, asked)], {
         subscriptionId: subscription.id,
         now,
         asked: {
-          dayField: act.kind === 'pause' ? 'act.until' : act.kind === 'skip' ? 'act.cycle' : 'act.day',
-          catalogItems: act.kind === 'orderNow' ? loaded.rows.get(subscription.id)!.lines : catalogItems,
+          dayField: requested.kind === 'pause' ? 'act.until' : requested.kind === 'skip' ? 'act.cycle' : 'act.day',
+          catalogItems: requested.kind === 'orderNow' ? loaded.rows.get(subscription.id)!.lines : catalogItems,
         },
       });
       const own = ({ _subscription }: Wire['Delivery']) => _subscription === subscription.id;
       const ordered =
-        act.kind === 'orderNow'
+        requested.kind === 'orderNow'
           ? findPlanned(plan, subscription.id).cycles.findLast(({ state }) => state === 'ORDERED')
           : undefined;
       return success({
@@ -246,7 +246,7 @@ export function actionHandlers(context: AppContext<WithCatalogue>): Acts {
         differenceNow: toDecimal(ordered?.frozen?.price.chargedAmount ?? ZERO_KURUS),
       });
 
-      function toAct(wire: Wire['SubscriptionAct'], of: readonly RequestedItem[]): SubscriptionAction {
+      function toAction(wire: Wire['SubscriptionAct'], of: readonly RequestedItem[]): SubscriptionAction {
         const cycle = 'cycle' in wire ? { cycle: wire.cycle } : {};
         switch (wire.kind) {
           case 'skipTo':

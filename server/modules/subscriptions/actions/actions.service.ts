@@ -73,14 +73,14 @@ function isBeingPaid(loaded: LoadedPlan, subscriptionId: string): boolean {
 /** The plan after some actions. Throws the first refusal. */
 export function applyActions(
   loaded: LoadedPlan,
-  acts: readonly SubscriptionAction[],
+  actions: readonly SubscriptionAction[],
   { subscriptionId, now, asked }: { subscriptionId: string; now: Date; asked: AskedIn },
 ): AccountPlan {
   let { plan } = loaded;
   const isPaying = isBeingPaid(loaded, subscriptionId);
-  for (const act of acts) {
-    if (isPaying && !whilePaying.has(act.kind)) throw toApiError({ code: 'DELIVERY_IN_PREPARATION' }, asked);
-    const acted = applyAction(plan, { subscriptionId, act }, now.getTime());
+  for (const action of actions) {
+    if (isPaying && !whilePaying.has(action.kind)) throw toApiError({ code: 'DELIVERY_IN_PREPARATION' }, asked);
+    const acted = applyAction(plan, { subscriptionId, action }, now.getTime());
     if (isRefused(acted)) throw toApiError(acted, { ...asked, known: loaded.catalogItems });
     plan = acted;
   }
@@ -101,7 +101,7 @@ export async function showNow(
   return showSubscription(context, context.db, loaded, rows, language);
 }
 
-/** As `performAct`, in the caller's transaction; `stale`: nothing was done. */
+/** As `performAction`, in the caller's transaction; `stale`: nothing was done. */
 export async function performIn(
   context: AppContext,
   tx: Tx,
@@ -122,9 +122,9 @@ export async function performIn(
   if (!account) throw errors.unauthorized();
   const loaded = await loadPlan(tx, account, { now, more: [...catalogItems, ...((await itemsBack?.(tx)) ?? [])] });
   const subscription = findPlanned(loaded.plan, subscriptionId);
-  const acts = await toActions({ loaded, subscription, tx });
-  const [first] = acts;
-  const after = applyActions(loaded, acts, { subscriptionId, now, asked: { dayField, catalogItems } });
+  const actions = await toActions({ loaded, subscription, tx });
+  const [first] = actions;
+  const after = applyActions(loaded, actions, { subscriptionId, now, asked: { dayField, catalogItems } });
   const changed = findPlanned(after, subscriptionId);
   if (!first || isDeepStrictEqual(changed, subscription)) return 'done';
   const stored = loaded.rows.get(subscriptionId)!.subscription;
@@ -137,7 +137,7 @@ export async function performIn(
     at: now,
     actor,
     kind: first.kind,
-    act: { acts: acts.map((act) => (act.kind === 'undo' ? { kind: act.kind } : act)), ...note },
+    act: { acts: actions.map((action) => (action.kind === 'undo' ? { kind: action.kind } : action)), ...note },
     before: subscription,
     after: changed,
     version: stored.version + 1,

@@ -26,44 +26,47 @@ const lastMail = async ({ email }: Subscriber, kind: string) =>
 
 test.each([
   {
-    act: 'cancel',
+    action: 'cancel',
     body: { _reason: 'too-many-left' },
     kind: 'subscriptionCancelled',
     title: 'Aboneliğini bitirdik. Yeni kutu gelmeyecek.',
   },
   {
-    act: 'pause',
+    action: 'pause',
     body: { until: null },
     kind: 'subscriptionChanged',
     title: 'Aboneliğini duraklattık. Duraklama bitene kadar yeni kutu gelmez.',
   },
-])('$act while the bank is being asked leaves open whether that box comes', async ({ act, body, kind, title }) => {
-  const elif = await subscribe(shop);
-  const end = (await morningOf(elif)) + 10_000;
-  let died = false;
-  shop.setFaults({
-    at(step) {
-      if (step !== 'afterCharge' || died) return;
-      died = true;
-      throw new Error('died');
-    },
-  });
-  await liveUntil(shop, end);
-  shop.setFaults(null);
-  const token = await signInAgain(shop.app, elif.accountId);
-  const path = `/api/private/user/subscriptions/${elif.subscription}`;
-  const view = (await shop.call('GET', path, { token })).body.data;
-  expect(view.deliveries[0].state).toBe('charging');
-  expect((await shop.call('POST', `${path}/${act}`, { token, body })).status).toBe(200);
-  const said = (await lastMail(elif, kind))!;
-  expect(said.slice(0, 2)).toEqual([
-    title,
-    'Bankaya sorduğumuz son ödemenin sonucu birazdan belli olur; çekilirse o kutu gönderilir ve dilersen iade edersin.',
-  ]);
-  expect(said.join(' ')).not.toMatch(/hazırlanır|çekilmeyecek|para çekilmez/);
-  await liveUntil(shop, end + days(1));
-  expect(await capturesOf(shop, elif)).toEqual([7490]);
-});
+])(
+  '$action while the bank is being asked leaves open whether that box comes',
+  async ({ action, body, kind, title }) => {
+    const elif = await subscribe(shop);
+    const end = (await morningOf(elif)) + 10_000;
+    let died = false;
+    shop.setFaults({
+      at(step) {
+        if (step !== 'afterCharge' || died) return;
+        died = true;
+        throw new Error('died');
+      },
+    });
+    await liveUntil(shop, end);
+    shop.setFaults(null);
+    const token = await signInAgain(shop.app, elif.accountId);
+    const path = `/api/private/user/subscriptions/${elif.subscription}`;
+    const view = (await shop.call('GET', path, { token })).body.data;
+    expect(view.deliveries[0].state).toBe('charging');
+    expect((await shop.call('POST', `${path}/${action}`, { token, body })).status).toBe(200);
+    const said = (await lastMail(elif, kind))!;
+    expect(said.slice(0, 2)).toEqual([
+      title,
+      'Bankaya sorduğumuz son ödemenin sonucu birazdan belli olur; çekilirse o kutu gönderilir ve dilersen iade edersin.',
+    ]);
+    expect(said.join(' ')).not.toMatch(/hazırlanır|çekilmeyecek|para çekilmez/);
+    await liveUntil(shop, end + days(1));
+    expect(await capturesOf(shop, elif)).toEqual([7490]);
+  },
+);
 
 test('a customer without a card is asked to pay, not mailed that a card will be charged or was refused', async () => {
   const shopper = await openShopper(shop, { accountType: 'charity', corporation: { corporationName: 'Ağ' } });

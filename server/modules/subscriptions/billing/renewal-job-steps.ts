@@ -131,8 +131,8 @@ function lock(step: StepContext): Work {
 /** Sold out before the bank was asked: the delivery is cancelled, because none is sent incomplete, and not charged. */
 function refuse(step: StepContext): Work {
   const { loaded, subscription, cycle, now } = step;
-  const act = { kind: 'skip', cycle: cycle.cycle } as const;
-  const after = applyAction(loaded.plan, { subscriptionId: subscription.id, act }, now.getTime());
+  const action = { kind: 'skip', cycle: cycle.cycle } as const;
+  const after = applyAction(loaded.plan, { subscriptionId: subscription.id, action }, now.getTime());
   if (isRefused(after)) throw new Error(`${subscription.id} cannot be dropped: ${after.code}.`);
   return toWork(step, after, { isRefused: true, mail: 'refused' });
 }

@@ -62,8 +62,8 @@ async function readDue(context: AppContext, tx: Tx, account: Account, id: string
 /** Drops it: nothing is charged, the plan goes on with its next delivery. */
 export async function dropDueIn(context: AppContext, tx: Tx, asked: Asked): Promise<void> {
   const { loaded, due, subscription, now } = await readDue(context, tx, await lock(tx, asked.accountId), asked.id);
-  const act = { kind: 'skip', cycle: due.cycle } as const;
-  const after = applyAction(loaded.plan, { subscriptionId: subscription.id, act }, now.getTime());
+  const action = { kind: 'skip', cycle: due.cycle } as const;
+  const after = applyAction(loaded.plan, { subscriptionId: subscription.id, action }, now.getTime());
   if (isRefused(after)) throw new Error(`A due payment cannot be dropped: ${after.code}.`);
   await writePlan(context, tx, loaded, { after, change: { by: 'customer', now } });
 }

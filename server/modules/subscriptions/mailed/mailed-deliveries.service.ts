@@ -21,7 +21,7 @@ import type { MailedAction } from '../plan/subscriptions.tables.ts';
 
 type Wire = components['schemas'];
 type Found = { loaded: LoadedPlan; row: MailedRow; delivery: PlannedDelivery; now: Date };
-type Offer = { action: MailedAction; act: SubscriptionAction; next: Wire['MailedComing'] };
+type Offer = { action: MailedAction; subscriptionAction: SubscriptionAction; next: Wire['MailedComing'] };
 
 const actions = ['SKIP', 'MOVE_ONE_WEEK', 'MOVE_TWO_WEEKS'] as const satisfies readonly MailedAction[];
 const undoFor = minutes(10);
@@ -51,7 +51,7 @@ function findDelivery(loaded: LoadedPlan, row: MailedRow, now: Date): PlannedDel
   return found;
 }
 
-function toAct(action: MailedAction, { loaded, row, delivery }: Omit<Found, 'now'>): SubscriptionAction {
+function toSubscriptionAction(action: MailedAction, { loaded, row, delivery }: Omit<Found, 'now'>): SubscriptionAction {
   if (action === 'SKIP') return { kind: 'skip', cycle: row.cycle };
   const later = addDays(delivery.orderDay, action === 'MOVE_ONE_WEEK' ? 7 : 14);
   return { kind: 'changeDate', cycle: row.cycle, day: carrierDayFrom(later, new Set(loaded.plan.holidays)) };
@@ -62,11 +62,11 @@ function offersOf(found: Found): Offer[] {
   const { loaded, row, now } = found;
   const refusals: ApiError[] = [];
   const offers = actions.flatMap((action): Offer[] => {
-    const act = toAct(action, found);
+    const subscriptionAction = toSubscriptionAction(action, found);
     try {
-      const after = applyActions(loaded, [act], { subscriptionId: row.subscriptionId, now, asked: {} });
+      const after = applyActions(loaded, [subscriptionAction], { subscriptionId: row.subscriptionId, now, asked: {} });
       if (isDeepStrictEqual(after, loaded.plan)) return [];
-      return [{ action, act, next: comingIn(after, row.subscriptionId, now) }];
+      return [{ action, subscriptionAction, next: comingIn(after, row.subscriptionId, now) }];
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       refusals.push(error);
@@ -124,11 +124,16 @@ export async function actOnMailedDelivery(
       accountId: account.id,
       subscriptionId,
       version,
-      toActions: () => Promise.resolve([offer.act]),
+      toActions: () => Promise.resolve([offer.subscriptionAction]),
       note: { by: 'mailedLink' },
     });
-    const act = await findUndoable(tx, subscriptionId);
-    await changeMailed(tx, row.id, { usedAt: now, action, actId: act?.id ?? null, undoKeyHash: hashOfSecret(key) });
+    const newest = await findUndoable(tx, subscriptionId);
+    await changeMailed(tx, row.id, {
+      usedAt: now,
+      action,
+      actionId: newest?.id ?? null,
+      undoKeyHash: hashOfSecret(key),
+    });
     const until = new Date(now.getTime() + undoFor).toISOString();
     return { action, next: offer.next, undo: { key, until } };
   });
@@ -141,7 +146,7 @@ export async function undoMailedAct(context: AppContext, key: string): Promise<{
     const found = await lockRow(tx, by);
     if (!found) throw mailedErrors.invalid();
     const { row, account } = found;
-    const { subscriptionId, actId, usedAt } = row;
+    const { subscriptionId, actionId, usedAt } = row;
     if (!usedAt) throw mailedErrors.invalid();
     const now = context.clock.now();
     if (!row.undoneAt) {
@@ -154,8 +159,8 @@ export async function undoMailedAct(context: AppContext, key: string): Promise<{
           keysOfItems(tx, (await findUndoable(tx, subscriptionId))?.before.lines.map(({ item }) => item) ?? []),
         toActions: async ({ loaded }) => {
           const undo = await findUndo(tx, loaded, subscriptionId);
-          if (!undo || undo.newest.id !== actId) throw actionErrors.nothingToUndo();
-          return [undo.act];
+          if (!undo || undo.newest.id !== actionId) throw actionErrors.nothingToUndo();
+          return [undo.action];
         },
         note: { by: 'mailedLink' },
       });

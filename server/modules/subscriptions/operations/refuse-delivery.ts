@@ -24,7 +24,7 @@ export async function refuseDelivery(context: AppContext, tx: Tx, before: Stored
   if (open !== null) throw attemptErrors.paymentInProgress(open);
   const { now } = mover;
   const loaded = await loadPlan(tx, account, { now });
-  const after = applyAction(loaded.plan, { subscriptionId, act: { kind: 'skip', cycle } }, now.getTime());
+  const after = applyAction(loaded.plan, { subscriptionId, action: { kind: 'skip', cycle } }, now.getTime());
   if (isRefused(after)) throw new MoveRefused(`Cycle ${cycle} of ${subscriptionId} cannot be released: ${after.code}.`);
   await writePlan(context, tx, loaded, { after, change: { by: 'engine', now, refusedBy: mover } });
   const order = { ...before, status: move.to };

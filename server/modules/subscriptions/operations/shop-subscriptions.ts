@@ -100,7 +100,7 @@ export async function showShopSubscription(context: AppContext, id: string) {
     db,
     rows.flatMap(({ orderId }) => orderId ?? []),
   );
-  const acts = await listActions(db, id);
+  const actions = await listActions(db, id);
   const now = clock.now();
   const loaded = found.account && (await loadPlan(db, found.account, { now }));
   const coming = loaded ? showDeliveries(loaded, { count: 3, now }) : [];
@@ -111,6 +111,6 @@ export async function showShopSubscription(context: AppContext, id: string) {
       order: orders.find(({ order }) => order.id === cycle.orderId)?.order ?? null,
     })),
     coming: coming.filter(({ _subscription }) => _subscription === id),
-    acts,
+    acts: actions,
   };
 }

@@ -49,8 +49,8 @@ async function toOrdered(tx: Tx, loaded: LoadedPlan, { _subscriptions: ids, cycl
   const ordered: Ordered[] = [];
   for (const [nth, id] of ids.entries()) {
     const subscription = findPlanned(loaded.plan, id);
-    const act = { kind: 'orderNow', ...(nth === 0 && { cycle: shown }) } as const;
-    const acted = applyAction(plan, { subscriptionId: id, act }, now.getTime());
+    const action = { kind: 'orderNow', ...(nth === 0 && { cycle: shown }) } as const;
+    const acted = applyAction(plan, { subscriptionId: id, action }, now.getTime());
     if (isRefused(acted)) {
       const catalogItems = loaded.rows.get(id)!.lines;
       throw toApiError(acted, { catalogItems, known: loaded.catalogItems });

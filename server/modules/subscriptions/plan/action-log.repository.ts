@@ -41,5 +41,5 @@ export async function findUndoable(db: Executor, subscriptionId: string): Promis
     : null;
 }
 
-export const insertAction = async (tx: Tx, act: typeof subscriptionActions.$inferInsert): Promise<void> =>
-  void (await tx.insert(subscriptionActions).values(act));
+export const insertAction = async (tx: Tx, action: typeof subscriptionActions.$inferInsert): Promise<void> =>
+  void (await tx.insert(subscriptionActions).values(action));

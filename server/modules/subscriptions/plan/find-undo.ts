@@ -4,7 +4,7 @@ import { findUndoable, type Undoable } from './action-log.repository.ts';
 import type { LoadedPlan } from './loaded-plan.ts';
 import { keysOfItems, readCatalogItems } from './items.ts';
 
-type Undo = { act: Extract<SubscriptionAction, { kind: 'undo' }>; newest: Undoable };
+type Undo = { action: Extract<SubscriptionAction, { kind: 'undo' }>; newest: Undoable };
 
 /**
  * Undoes a subscription's newest action: null without one, or where going back needs something that was deleted, a
@@ -21,5 +21,5 @@ export async function findUndo(db: Executor, loaded: LoadedPlan, subscriptionId:
   const found =
     back.length > 0 ? await readCatalogItems(db, await keysOfItems(db, back), newest.at) : new Map<string, never>();
   if (back.some((item) => !found.has(item))) return null;
-  return { act: { kind: 'undo', before, after }, newest };
+  return { action: { kind: 'undo', before, after }, newest };
 }

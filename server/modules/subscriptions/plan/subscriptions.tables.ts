@@ -290,7 +290,7 @@ export const mailedDeliveries = pgTable(
     usedAt: instant(),
     action: text().$type<MailedAction>(),
     /** The action that was done by the link. */
-    actId: text(),
+    actionId: text('act_id'),
     undoKeyHash: text().unique(),
     undoneAt: instant(),
   },

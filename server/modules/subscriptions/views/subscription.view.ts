@@ -108,8 +108,8 @@ function orderDays(loaded: LoadedPlan, plan: PlannedSubscription, next: PlannedD
 async function undoableOf(db: Executor, loaded: LoadedPlan, { subscription }: SubscriptionRows, now: Date) {
   const undo = await findUndo(db, loaded, subscription.id);
   if (!undo) return null;
-  const { act, newest } = undo;
-  const isRefusedNow = isRefused(applyAction(loaded.plan, { subscriptionId: subscription.id, act }, now.getTime()));
+  const { action, newest } = undo;
+  const isRefusedNow = isRefused(applyAction(loaded.plan, { subscriptionId: subscription.id, action }, now.getTime()));
   return isRefusedNow ? null : { act: newest.kind, at: newest.at.toISOString() };
 }
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { fullName } from '../../../../domain/account/index.ts';
-import { actsOf } from '../../../../domain/lifecycle/index.ts';
+import { actionsOf } from '../../../../domain/lifecycle/index.ts';
 import type { OrderView } from '../../../../machines/order/order.machine.ts';
 import { TextLink } from '../../../components/basics/app-link.tsx';
 import { Card } from '../../../components/basics/card.tsx';
@@ -27,7 +27,7 @@ export function AddressCard({ order: { status, deliveryAddress, gift } }: { orde
         </Text>
       )}
       {gift?.note && <Paper>{gift.note}</Paper>}
-      {actsOf(status).includes('address') && (
+      {actionsOf(status).includes('address') && (
         <Text size="small">
           {status === 'NOT_DELIVERED' ? (
             <Trans>Kurye kutunu buraya bırakamadı.</Trans>

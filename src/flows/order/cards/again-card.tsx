@@ -21,7 +21,7 @@ export function AgainCard({ order, snapshot, send }: OrderPartProps) {
         <Button
           size="small"
           busy={snapshot.hasTag('busy')}
-          onClick={() => send({ type: 'act.submit', request: { act: 'again' } })}
+          onClick={() => send({ type: 'action.submit', request: { action: 'again' } })}
         >
           <Trans>Sepete koy</Trans>
         </Button>

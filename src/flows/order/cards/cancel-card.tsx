@@ -36,7 +36,7 @@ export function CancelCard({ order, snapshot, send }: OrderPartProps) {
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          send({ type: 'act.submit', request: { act: 'cancel' } });
+          send({ type: 'action.submit', request: { action: 'cancel' } });
         }}
       >
         {back && back.card > 0 && (

@@ -33,7 +33,7 @@ export function PapersCard({ order, snapshot, send }: OrderPartProps) {
         <Button
           size="small"
           busy={busy}
-          onClick={() => send({ type: 'act.submit', request: { act: 'download', locale } })}
+          onClick={() => send({ type: 'action.submit', request: { action: 'download', locale } })}
         >
           <Trans>Ödeme belgesini indir</Trans>
         </Button>
@@ -42,7 +42,7 @@ export function PapersCard({ order, snapshot, send }: OrderPartProps) {
           busy={busy}
           onClick={() => {
             setReading(true);
-            if (!agreements) send({ type: 'act.submit', request: { act: 'readAgreements' } });
+            if (!agreements) send({ type: 'action.submit', request: { action: 'readAgreements' } });
           }}
         >
           <Trans>Sözleşmeni oku</Trans>

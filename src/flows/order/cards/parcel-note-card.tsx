@@ -33,7 +33,7 @@ export function ParcelNoteCard({ order, snapshot, send }: OrderPartProps) {
     if (!draft) return;
     submitted();
     setEditor({ ...draft, isSent: true });
-    send({ type: 'act.submit', request: { act: 'writeParcelNote', text: draft.text } });
+    send({ type: 'action.submit', request: { action: 'writeParcelNote', text: draft.text } });
   }
   return (
     <Card tone="sand">
@@ -79,7 +79,7 @@ export function ParcelNoteCard({ order, snapshot, send }: OrderPartProps) {
                   type="button"
                   onClick={() => {
                     setEditor(null);
-                    send({ type: 'act.submit', request: { act: 'removeParcelNote' } });
+                    send({ type: 'action.submit', request: { action: 'removeParcelNote' } });
                   }}
                 >
                   <Trans>Mektubu çıkar</Trans>

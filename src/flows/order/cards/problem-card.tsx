@@ -109,7 +109,7 @@ function ReportForm({ snapshot, send, typed, write }: ReportFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     submitted();
-    send({ type: 'act.submit', request: { act: 'report', kind, note } });
+    send({ type: 'action.submit', request: { action: 'report', kind, note } });
   }
   return (
     <form noValidate ref={form} onSubmit={submit}>

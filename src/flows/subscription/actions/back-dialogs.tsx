@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Text } from '../../../components/basics/text.tsx';
-import { ActDialog } from './act-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
 
 /** A skipped delivery comes after all. */
 export function UnskipDialog(props: SubscriptionPartProps) {
   return (
-    <ActDialog
+    <ActionDialog
       {...props}
       title={
         <Trans>
@@ -18,14 +18,14 @@ export function UnskipDialog(props: SubscriptionPartProps) {
       <Text quiet>
         <Trans>Kutun eski gününde gelir; sonrakiler de ona göre.</Trans>
       </Text>
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
 /** A paused subscription goes on. */
 export function ResumeDialog(props: SubscriptionPartProps) {
   return (
-    <ActDialog
+    <ActionDialog
       {...props}
       title={
         <Trans>
@@ -37,6 +37,6 @@ export function ResumeDialog(props: SubscriptionPartProps) {
       <Text quiet>
         <Trans>İlk kutun aşağıdaki günde gelir. Gününü sonra değiştirebilirsin.</Trans>
       </Text>
-    </ActDialog>
+    </ActionDialog>
   );
 }

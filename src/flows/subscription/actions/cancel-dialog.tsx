@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { inLocale } from '../../../../domain/locale/index.ts';
 import { INTERVALS } from '../../../../domain/subscription/index.ts';
 import {
-  type ActReason,
+  type ActionReason,
   canAsk,
   longestReason,
-  type SubscriptionAct,
+  type CustomerAction,
   type SubscriptionDialog,
 } from '../../../../machines/subscription/index.ts';
 import { TextLink, TextButton } from '../../../components/basics/app-link.tsx';
@@ -15,8 +15,8 @@ import { Text } from '../../../components/basics/text.tsx';
 import { TextAreaField } from '../../../components/fields/text-field.tsx';
 import { useFieldWords } from '../../../components/words/use-field-words.ts';
 import { useLocale } from '../../../components/words/use-locale.ts';
-import { ActDialog } from './act-dialog.tsx';
-import { openDialog } from '../plan/act-tiles.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import { openDialog } from '../plan/action-tiles.tsx';
 import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
 
 /** The end of a subscription: one page, one button, a reason for who wants to give one. What it ends and what stays is said; an offer never hides it. */
@@ -26,10 +26,11 @@ export function CancelDialog(props: SubscriptionPartProps) {
   const locale = useLocale();
   const fieldWords = useFieldWords();
   const { reasonId, note } = snapshot.context.because ?? { reasonId: null, note: '' };
-  const write = (changed: Partial<ActReason>) => send({ type: 'act.write', because: { reasonId, note, ...changed } });
+  const write = (changed: Partial<ActionReason>) =>
+    send({ type: 'action.write', because: { reasonId, note, ...changed } });
   const wrongNote = snapshot.context.errors.find(({ field }) => field === 'note');
   return (
-    <ActDialog
+    <ActionDialog
       {...props}
       title={
         <Trans>
@@ -89,14 +90,14 @@ export function CancelDialog(props: SubscriptionPartProps) {
         error={wrongNote && fieldWords(wrongNote)}
         onValueChange={(typed) => write({ note: typed })}
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
 /** What may serve instead of the end. Each shows what it does before it is done; none blocks the end. */
 function Offers({ view, send }: Pick<SubscriptionPartProps, 'view' | 'send'>) {
   const rarer = INTERVALS.find((days) => days > view.intervalDays);
-  const press = (dialog: SubscriptionDialog, act: SubscriptionAct) => () => openDialog(send, dialog, act);
+  const press = (dialog: SubscriptionDialog, action: CustomerAction) => () => openDialog(send, dialog, action);
   return (
     <Text size="small" css={{ marginBlock: '-.35rem' }}>
       {rarer ? (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import type { SubscriptionAct } from '../../../../machines/subscription/index.ts';
+import type { CustomerAction } from '../../../../machines/subscription/index.ts';
 import { Button } from '../../../components/basics/button.tsx';
 import { CheckBox } from '../../../components/fields/check-box.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../components/fields/choice-card.tsx';
@@ -9,7 +9,7 @@ import { TextSkeleton } from '../../../components/feedback/skeleton.tsx';
 import { Row, Stack } from '../../../components/basics/stack.tsx';
 import { TruthLine } from '../../../components/feedback/truth-line.tsx';
 import { useAddressLine } from '../../../components/words/use-address-line.ts';
-import { ActionErrors } from './act-dialog.tsx';
+import { ActionErrors } from './action-dialog.tsx';
 import { AddPlace } from './add-place.tsx';
 import { DueCardWords } from '../plan/due-card-words.tsx';
 import type { AddToShelf, SubscriptionPartProps } from '../plan/subscription.types.ts';
@@ -27,8 +27,8 @@ interface ChoiceDialogProps extends SubscriptionPartProps {
   /** Undefined while they are being read. */
   choices: readonly Choice[] | undefined;
   current: string | null;
-  action: ReactNode;
-  toAct: (id: string) => SubscriptionAct;
+  button: ReactNode;
+  toAction: (id: string) => CustomerAction;
   /** What adds another one, and is called so. */
   add: AddToShelf | undefined;
   addLabel: ReactNode;
@@ -40,10 +40,11 @@ interface ChoiceDialogProps extends SubscriptionPartProps {
 
 /** One of several in place of the one there is. Days and contents stay as they are, so nothing need be worked out first. */
 function ChoiceDialog(props: ChoiceDialogProps) {
-  const { snapshot, send, title, legend, choices, current, action, toAct, add, addLabel, along, effect } = props;
+  const { snapshot, send, title, legend, choices, current, button, toAction, add, addLabel, along, effect } = props;
   const { t } = useLingui();
-  const { act, failure } = snapshot.context;
-  const asked = act && 'cardId' in act ? act.cardId : act && 'addressId' in act ? act.addressId : null;
+  const { action, failure } = snapshot.context;
+  const asked =
+    action && 'cardId' in action ? action.cardId : action && 'addressId' in action ? action.addressId : null;
   const [chosen, setChosen] = useState(asked ?? current);
   const close = () => send({ type: 'dialog.close' });
   const isBusy = snapshot.matches('performing');
@@ -52,7 +53,7 @@ function ChoiceDialog(props: ChoiceDialogProps) {
     event.preventDefault();
     if (chosen === null) event.currentTarget.querySelector<HTMLElement>('input:enabled,button:enabled')?.focus();
     else if (isSame) close();
-    else send({ type: 'act.do', act: toAct(chosen) });
+    else send({ type: 'action.do', action: toAction(chosen) });
   };
   return (
     <Dialog open onClose={close} dismissable={!isBusy} title={title} state={snapshot.value}>
@@ -86,7 +87,7 @@ function ChoiceDialog(props: ChoiceDialogProps) {
           </TruthLine>
           <Row>
             <Button type="submit" look="main" busy={isBusy}>
-              {action}
+              {button}
             </Button>
             <Button disabled={isBusy} onClick={close}>
               <Trans>Vazgeç</Trans>
@@ -118,8 +119,8 @@ export function CardDialog(props: SubscriptionPartProps) {
         ...(isExpired && { detail: <Trans>Süresi dolmuş</Trans> }),
       }))}
       current={view.card?.id ?? null}
-      action={<Trans>Bu karttan öde</Trans>}
-      toAct={(cardId) => ({ kind: 'changeCard', cardId })}
+      button={<Trans>Bu karttan öde</Trans>}
+      toAction={(cardId) => ({ kind: 'changeCard', cardId })}
       {...(view.status === 'DUE_PAYMENT' && { effect: <DueCardWords /> })}
       add={shelf?.addCard}
       addLabel={<Trans>Yeni kart ekle</Trans>}
@@ -147,8 +148,8 @@ export function AddressDialog(props: SubscriptionPartProps) {
         detail: lineOf(address),
       }))}
       current={view.deliveryAddressId}
-      action={<Trans>Bu adrese gelsin</Trans>}
-      toAct={(addressId) => ({ kind: 'changeAddress', addressId, withBilling })}
+      button={<Trans>Bu adrese gelsin</Trans>}
+      toAction={(addressId) => ({ kind: 'changeAddress', addressId, withBilling })}
       {...(view.billingAddressId !== view.deliveryAddressId && {
         along: {
           choice: (

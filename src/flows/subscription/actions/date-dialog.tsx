@@ -10,7 +10,7 @@ import { Row, Stack } from '../../../components/basics/stack.tsx';
 import { Text } from '../../../components/basics/text.tsx';
 import { useDays, useDueDays } from '../../../components/words/use-days.ts';
 import { useDeliveryName } from '../../../components/words/use-delivery-name.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import { MonthGrid } from '../calendar/month-grid.tsx';
 import { ChosenDays, Legend, LegendMark } from '../calendar/month-grid.styles.ts';
 import { PeriodHint } from '../calendar/period-hint.tsx';
@@ -32,13 +32,13 @@ export function DateDialog(props: SubscriptionPartProps & { delivery: Delivery; 
   const days = useDays();
   const nameOf = useDeliveryName();
   const dueDay = useDueDays();
-  const { act, preview } = snapshot.context;
+  const { action, preview } = snapshot.context;
   // A day that is chosen outside of the grid turns it to its month.
   const [turn, setTurn] = useState(0);
   const later = { 1: t`1 hafta sonra`, 2: t`2 hafta sonra` };
-  const choose = (day: CalendarDay) => send({ type: 'act.choose', act: { kind: 'changeDate', day } });
-  const isChosen = act?.kind === 'changeDate' && act.day !== delivery.orderDay;
-  const chosen = isChosen ? act.day : delivery.orderDay;
+  const choose = (day: CalendarDay) => send({ type: 'action.choose', action: { kind: 'changeDate', day } });
+  const isChosen = action?.kind === 'changeDate' && action.day !== delivery.orderDay;
+  const chosen = isChosen ? action.day : delivery.orderDay;
   const window = isChosen ? deliveryWindow(chosen, HOLIDAYS) : delivery.window;
   const moved = preview?.after.find(({ orderDay }) => orderDay === chosen);
   const marks = {
@@ -49,7 +49,7 @@ export function DateDialog(props: SubscriptionPartProps & { delivery: Delivery; 
     closed: t`kapalı`,
   };
   return (
-    <ActDialog
+    <ActionDialog
       {...props}
       title={
         <Trans>
@@ -149,7 +149,7 @@ export function DateDialog(props: SubscriptionPartProps & { delivery: Delivery; 
           </Text>
         )}
       </Stack>
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

@@ -14,7 +14,7 @@ import { TextField } from '../../../components/fields/text-field.tsx';
 import { useDays } from '../../../components/words/use-days.ts';
 import { useDeliveryName } from '../../../components/words/use-delivery-name.ts';
 import { useLocale } from '../../../components/words/use-locale.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import { goesWith } from './goes-with.ts';
 import { ItemCard, ItemRow } from '../../../components/account/item-row.styles.ts';
 import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
@@ -38,8 +38,8 @@ export function ExtrasDialog(props: SubscriptionPartProps & { delivery: Delivery
       products: found.filter((product) => product.type === type),
     })),
   ].filter(({ products }) => products.length > 0);
-  const { act } = snapshot.context;
-  const chosen = act?.kind === 'setExtras' ? act.products : view.extras;
+  const { action } = snapshot.context;
+  const chosen = action?.kind === 'setExtras' ? action.products : view.extras;
   const next = snapshot.context.preview?.after.find(({ cycle }) => cycle === delivery.cycle);
   const countOf = (id: string) => chosen.find(({ productId }) => productId === id)?.quantity ?? 0;
   const choose = (productId: string, quantity: number) => {
@@ -47,10 +47,10 @@ export function ExtrasDialog(props: SubscriptionPartProps & { delivery: Delivery
       .filter((one) => one.productId !== productId)
       .map((one) => ({ productId: one.productId, quantity: one.quantity }));
     const products = quantity === 0 ? others : [...others, { productId, quantity }];
-    send({ type: 'act.choose', act: { kind: 'setExtras', products } });
+    send({ type: 'action.choose', action: { kind: 'setExtras', products } });
   };
   return (
-    <ActDialog
+    <ActionDialog
       {...props}
       title={
         <Trans>
@@ -108,6 +108,6 @@ export function ExtrasDialog(props: SubscriptionPartProps & { delivery: Delivery
       ) : (
         <TextSkeleton lines={4} />
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

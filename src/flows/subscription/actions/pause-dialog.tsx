@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { addDays } from '../../../../domain/calendar/index.ts';
-import type { Delivery, SubscriptionAct } from '../../../../machines/subscription/index.ts';
+import type { Delivery, CustomerAction } from '../../../../machines/subscription/index.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../components/fields/choice-card.tsx';
 import { useDays } from '../../../components/words/use-days.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
 
 const pauses = [
@@ -16,12 +16,12 @@ const pauses = [
 export function PauseDialog(props: SubscriptionPartProps & { delivery: Delivery }) {
   const { delivery, send, snapshot } = props;
   const days = useDays();
-  const { act } = snapshot.context;
-  const choose = (until: Extract<SubscriptionAct, { kind: 'pause' }>['until']) =>
-    send({ type: 'act.choose', act: { kind: 'pause', until } });
-  const isChosen = (until: string | null) => act?.kind === 'pause' && act.until === until;
+  const { action } = snapshot.context;
+  const choose = (until: Extract<CustomerAction, { kind: 'pause' }>['until']) =>
+    send({ type: 'action.choose', action: { kind: 'pause', until } });
+  const isChosen = (until: string | null) => action?.kind === 'pause' && action.until === until;
   return (
-    <ActDialog
+    <ActionDialog
       {...props}
       title={
         <Trans>
@@ -53,6 +53,6 @@ export function PauseDialog(props: SubscriptionPartProps & { delivery: Delivery 
           );
         })}
       </ChoiceGroup>
-    </ActDialog>
+    </ActionDialog>
   );
 }

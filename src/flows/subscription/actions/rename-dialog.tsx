@@ -6,19 +6,19 @@ import { Dialog } from '../../../components/dialogs/modal.tsx';
 import { Row, Stack } from '../../../components/basics/stack.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { useFieldWords } from '../../../components/words/use-field-words.ts';
-import { ActionErrors } from './act-dialog.tsx';
+import { ActionErrors } from './action-dialog.tsx';
 import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
 
 /** A name of one's own, on the box and in every list. */
 export function RenameDialog({ view, snapshot, send }: SubscriptionPartProps) {
   const fieldWords = useFieldWords();
-  const { act, errors, failure } = snapshot.context;
-  const [name, setName] = useState(act?.kind === 'rename' ? act.name : view.name);
+  const { action, errors, failure } = snapshot.context;
+  const [name, setName] = useState(action?.kind === 'rename' ? action.name : view.name);
   const wrong = errors.find(({ field }) => field === 'name');
   const close = () => send({ type: 'dialog.close' });
   function save(event: FormEvent) {
     event.preventDefault();
-    send({ type: 'act.do', act: { kind: 'rename', name } });
+    send({ type: 'action.do', action: { kind: 'rename', name } });
   }
   return (
     <Dialog open onClose={close} title={<Trans>Kutunun adı</Trans>}>

@@ -1,16 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { INTERVALS } from '../../../../domain/subscription/index.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../components/fields/choice-card.tsx';
-import { ActDialog } from './act-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
 
 /** How often a box comes. What is in it stays. */
 export function RhythmDialog(props: SubscriptionPartProps) {
   const { view, send, snapshot } = props;
-  const { act } = snapshot.context;
-  const chosen = act?.kind === 'changeRhythm' ? act.intervalDays : view.intervalDays;
+  const { action } = snapshot.context;
+  const chosen = action?.kind === 'changeRhythm' ? action.intervalDays : view.intervalDays;
   return (
-    <ActDialog
+    <ActionDialog
       {...props}
       title={
         <Trans>
@@ -27,11 +27,11 @@ export function RhythmDialog(props: SubscriptionPartProps) {
             label={<Plural value={intervalDays / 7} one="# haftada bir" other="# haftada bir" />}
             detail={intervalDays === view.intervalDays && <Trans>Şimdiki sıklık</Trans>}
             checked={chosen === intervalDays}
-            onChange={() => send({ type: 'act.choose', act: { kind: 'changeRhythm', intervalDays } })}
+            onChange={() => send({ type: 'action.choose', action: { kind: 'changeRhythm', intervalDays } })}
             {...(chosen === intervalDays && { 'data-autofocus': '' })}
           />
         ))}
       </ChoiceGroup>
-    </ActDialog>
+    </ActionDialog>
   );
 }

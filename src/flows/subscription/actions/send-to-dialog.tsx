@@ -9,7 +9,7 @@ import { TextAreaField } from '../../../components/fields/text-field.tsx';
 import { useAddressLine } from '../../../components/words/use-address-line.ts';
 import { useDeliveryName } from '../../../components/words/use-delivery-name.ts';
 import { useFieldWords } from '../../../components/words/use-field-words.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import { AddPlace } from './add-place.tsx';
 import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
 
@@ -20,18 +20,18 @@ export function SendToDialog(props: SubscriptionPartProps & { delivery: Delivery
   const nameOf = useDeliveryName();
   const fieldWords = useFieldWords();
   const lineOf = useAddressLine();
-  const { act, because, preview } = snapshot.context;
+  const { action, because, preview } = snapshot.context;
   const note = because?.note ?? delivery.gift?.note ?? '';
   const { addressId: chosen, isGift } =
-    act?.kind === 'sendTo' ? act : { addressId: delivery.deliveryAddressId, isGift: delivery.gift !== null };
+    action?.kind === 'sendTo' ? action : { addressId: delivery.deliveryAddressId, isGift: delivery.gift !== null };
   const choose = (changed: { addressId?: string; isGift?: boolean }) =>
-    send({ type: 'act.choose', act: { kind: 'sendTo', addressId: chosen, isGift, ...changed } });
+    send({ type: 'action.choose', action: { kind: 'sendTo', addressId: chosen, isGift, ...changed } });
   const wrongNote = snapshot.context.errors.find(({ field }) => field === 'note');
   const titleOf = (id: string) => shelf?.addresses?.find(({ _id }) => _id === id)?.title ?? '';
   const home = titleOf(view.deliveryAddressId);
   const day = nameOf(delivery);
   return (
-    <ActDialog
+    <ActionDialog
       {...props}
       title={
         <Trans>
@@ -97,12 +97,12 @@ export function SendToDialog(props: SubscriptionPartProps & { delivery: Delivery
           value={note}
           error={wrongNote && fieldWords(wrongNote)}
           onValueChange={(typed) => {
-            send({ type: 'act.write', because: { reasonId: null, note: typed } });
+            send({ type: 'action.write', because: { reasonId: null, note: typed } });
             // A note alone is a change too: only what is previewed can be confirmed.
-            if (!act) choose({});
+            if (!action) choose({});
           }}
         />
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

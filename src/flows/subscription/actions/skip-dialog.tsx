@@ -5,7 +5,7 @@ import { Button } from '../../../components/basics/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../components/fields/choice-card.tsx';
 import { Row } from '../../../components/basics/stack.tsx';
 import { useDeliveryName } from '../../../components/words/use-delivery-name.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
 
 /** Skips one box or several; the reason is optional. */
@@ -16,9 +16,9 @@ export function SkipDialog(props: SubscriptionPartProps & { delivery: Delivery }
   const later = view.deliveries.filter(({ cycle, state }) => cycle > delivery.cycle && state === 'planned');
   // A locked delivery is cancelled alone.
   const several = delivery.state === 'planned' ? later.slice(1, 3) : [];
-  const { act, because } = snapshot.context;
+  const { action, because } = snapshot.context;
   const reason = because?.reasonId ?? null;
-  const chosen = act?.kind === 'skipTo' ? act.day : act?.kind === 'skip' ? 'one' : null;
+  const chosen = action?.kind === 'skipTo' ? action.day : action?.kind === 'skip' ? 'one' : null;
   const words: Record<SkipReason, string> = {
     HAVE_ENOUGH: t`Elimde var`,
     AWAY: t`Evde değilim`,
@@ -27,7 +27,7 @@ export function SkipDialog(props: SubscriptionPartProps & { delivery: Delivery }
     OTHER: t`Başka`,
   };
   return (
-    <ActDialog
+    <ActionDialog
       {...props}
       title={
         <Trans>
@@ -46,7 +46,7 @@ export function SkipDialog(props: SubscriptionPartProps & { delivery: Delivery }
                 look={reason === code ? 'ink' : 'line'}
                 aria-pressed={reason === code}
                 onClick={() =>
-                  send({ type: 'act.write', because: { reasonId: reason === code ? null : code, note: '' } })
+                  send({ type: 'action.write', because: { reasonId: reason === code ? null : code, note: '' } })
                 }
               >
                 {words[code]}
@@ -62,7 +62,7 @@ export function SkipDialog(props: SubscriptionPartProps & { delivery: Delivery }
           label={<Trans>Bir kutu</Trans>}
           detail={later[0] && <Trans>Sıradaki: {nameOf(later[0])}</Trans>}
           checked={chosen === 'one'}
-          onChange={() => send({ type: 'act.choose', act: { kind: 'skip' } })}
+          onChange={() => send({ type: 'action.choose', action: { kind: 'skip' } })}
           data-autofocus=""
         />
         {several.map((one, index) => (
@@ -72,10 +72,10 @@ export function SkipDialog(props: SubscriptionPartProps & { delivery: Delivery }
             label={index === 0 ? <Trans>İki kutu</Trans> : <Trans>Üç kutu</Trans>}
             detail={<Trans>Sıradaki: {nameOf(one)}</Trans>}
             checked={chosen === one.orderDay}
-            onChange={() => send({ type: 'act.choose', act: { kind: 'skipTo', day: one.orderDay } })}
+            onChange={() => send({ type: 'action.choose', action: { kind: 'skipTo', day: one.orderDay } })}
           />
         ))}
       </ChoiceGroup>
-    </ActDialog>
+    </ActionDialog>
   );
 }

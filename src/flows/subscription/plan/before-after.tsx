@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ActPreview, Delivery } from '../../../../machines/subscription/index.ts';
+import type { ActionPreview, Delivery } from '../../../../machines/subscription/index.ts';
 import { Price } from '../../../components/payment/price.tsx';
 import { useDeliveryName } from '../../../components/words/use-delivery-name.ts';
 import { Side, Sides } from './subscription.styles.ts';
@@ -11,7 +11,7 @@ export function BeforeAfter({
   on = 'page',
   placeOf,
 }: {
-  preview: ActPreview;
+  preview: ActionPreview;
   placeOf?: (delivery: Delivery) => ReactNode;
   on?: 'page' | 'sand';
 }) {

@@ -6,7 +6,7 @@ import { Price } from '../../../components/payment/price.tsx';
 import { Row } from '../../../components/basics/stack.tsx';
 import { useDayParts, useDays } from '../../../components/words/use-days.ts';
 import { useDeliveryName } from '../../../components/words/use-delivery-name.ts';
-import { openDialog } from './act-tiles.tsx';
+import { openDialog } from './action-tiles.tsx';
 import { Leaf } from './subscription.styles.ts';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 

@@ -17,7 +17,7 @@ import { TruthLine } from '../../../components/feedback/truth-line.tsx';
 import { useDueDays } from '../../../components/words/use-days.ts';
 import { useDeliveryName } from '../../../components/words/use-delivery-name.ts';
 import { useLocale } from '../../../components/words/use-locale.ts';
-import { ActTiles } from './act-tiles.tsx';
+import { ActionTiles } from './action-tiles.tsx';
 import { BoxFacts, CardEnds } from './box-facts.tsx';
 import { Box, BoxBody, BoxHead, Days } from './subscription.styles.ts';
 import type { SubscriptionPartProps } from './subscription.types.ts';
@@ -95,7 +95,7 @@ export function NextBox(props: SubscriptionPartProps & { delivery: Delivery }) {
         </Stack>
         {pieces > 0 && <TrayPicture contents={tray} label={t`Kutunun üstten görünüşü: ${pieces} adet`} />}
       </BoxHead>
-      <ActTiles {...props} isOpen={isOpen} />
+      <ActionTiles {...props} isOpen={isOpen} />
       <BoxBody>
         {delivery.why.includes('cardEndsBefore') && <CardEnds {...props} />}
         <DeliveryNotices {...{ view, delivery, isOpen }} />

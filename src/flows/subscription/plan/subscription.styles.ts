@@ -105,7 +105,7 @@ export const Leaf = styled('span', {
 });
 
 /** What is chosen, and what it does: one below the other, or side by side where a dialog is wide. */
-export const ActParts = styled('div', {
+export const ActionParts = styled('div', {
   display: 'grid',
   gap: '$5',
   gridTemplateColumns: 'minmax(0,1fr)',

@@ -73,8 +73,8 @@ test('an order leads to what it is most likely opened for', () => {
     isInvited: false,
     orders: read(statuses.map((status) => ({ ...order, _id: status, status, deliveredAt: today }))),
   });
-  const acts = screen.getAllByRole('link').filter((link) => !link.textContent.startsWith('MRC'));
-  expect(acts.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+  const actions = screen.getAllByRole('link').filter((link) => !link.textContent.startsWith('MRC'));
+  expect(actions.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
     'Ayrıntı /account/orders/PAID',
     'Kargom nerede? /account/orders/ON_DELIVERY',
     'Adrese bak /account/orders/NOT_DELIVERED',

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { dayOf } from '../../../../domain/calendar/index.ts';
 import {
-  actsOf,
+  actionsOf,
   lastWithdrawalDay,
   type OrderStatus,
   type RefundStatus,
@@ -72,7 +72,7 @@ export function AccountOrderCard({ order }: { order: AccountOrder }) {
         {order.replaces && <InPlaceOf order={order.replaces} />}
         <Row between>
           <Price amount={order.price.charged} size="body" />
-          <NextAct order={order} />
+          <NextAction order={order} />
         </Row>
       </Stack>
     </OrderCard>
@@ -80,12 +80,12 @@ export function AccountOrderCard({ order }: { order: AccountOrder }) {
 }
 
 /** The one thing that this order is most likely opened for. */
-function NextAct({ order: { _id, status, refund, deliveredAt, replaces } }: { order: AccountOrder }) {
+function NextAction({ order: { _id, status, refund, deliveredAt, replaces } }: { order: AccountOrder }) {
   const dayName = useDays();
   const [today] = useState(() => dayOf(Date.now()));
   const path = `/account/orders/${_id}`;
   const until = deliveredAt === null ? null : lastWithdrawalDay(Date.parse(deliveredAt));
-  if (!refund && !replaces && until && actsOf(status).includes('return') && today <= until) {
+  if (!refund && !replaces && until && actionsOf(status).includes('return') && today <= until) {
     return (
       <Text size="small">
         <TextLink href={`/account/orders/refund/${_id}`}>

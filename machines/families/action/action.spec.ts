@@ -1,14 +1,14 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Invariant, PathEvent, Postcondition } from 'model-testing';
 import { defineFlow, failures, type FlowCopy, type FlowDescription, isSame } from '../../kit/testing.ts';
-import type { actFlow } from './act.machine.ts';
+import type { actionFlow } from './action.machine.ts';
 
-type Machine = ReturnType<typeof actFlow<unknown, unknown>>['machine'];
+type Machine = ReturnType<typeof actionFlow<unknown, unknown>>['machine'];
 type Snapshot = SnapshotFrom<Machine>;
 type Step = Postcondition<Machine>;
 
-/** What must hold in every state of an act flow. */
-const actInvariants: readonly Invariant<Machine>[] = [
+/** What must hold in every state of an action flow. */
+const actionInvariants: readonly Invariant<Machine>[] = [
   {
     name: 'a page is shown only when it was read',
     holds: (snapshot) => !snapshot.hasTag('form') || snapshot.context.view !== null,
@@ -60,40 +60,40 @@ const postconditionsOf = (validOn: (view: unknown) => readonly unknown[], isTrac
     },
     {
       name: 'what can be right is sent as it was asked, and an old failure is not said any more',
-      on: ['act.submit'],
+      on: ['action.submit'],
       from: ['ready', 'done'],
       given: (before, event) => isValid(before, event),
-      to: (after, { context: { view } }, event, { asked: { act } }) =>
+      to: (after, { context: { view } }, event, { asked: { perform } }) =>
         after.matches('acting') &&
-        isSame(act, { view, request: event['request'] }) &&
+        isSame(perform, { view, request: event['request'] }) &&
         after.context.failure === null &&
         after.context.errors.length === 0,
     },
     {
       name: 'what cannot be right is said at its field, and no request is sent',
-      on: ['act.submit'],
+      on: ['action.submit'],
       from: ['ready', 'done'],
       given: (before, event) => !isValid(before, event),
       to: (after, _before, _event, { asked }) =>
         after.matches('ready') &&
         after.context.errors.length > 0 &&
         after.context.failure === null &&
-        !('act' in asked),
+        !('perform' in asked),
     },
     {
       name: 'the answer is what the page shows next',
-      on: ['act.done.done'],
+      on: ['perform.done.done'],
       to: (after, _, { output }) => after.matches('done') && after.context.view === output,
     },
     {
       name: 'what is done without showing it is read, as a step of its own',
-      on: ['act.done.unread'],
+      on: ['perform.done.unread'],
       to: (after, before) =>
         after.matches('checking') && after.context.view === before.context.view && after.context.failure === null,
     },
     {
       name: 'what may have been done is looked up before anything is said of it',
-      on: ['act.failed.offline', 'act.failed.unavailable', 'after.saveLimit'],
+      on: ['perform.failed.offline', 'perform.failed.unavailable', 'after.saveLimit'],
       to: (after, before) => after.matches('checking') && after.context.view === before.context.view,
     },
     ...(isTraceless ? [] : [shownAsDone]),
@@ -120,21 +120,21 @@ const postconditionsOf = (validOn: (view: unknown) => readonly unknown[], isTrac
       on: [
         'read.failed.offline',
         'check.failed.offline',
-        'act.failed.offline',
-        'act.failed.unavailable',
-        'act.failed.refused',
-        'act.failed.changedElsewhere',
+        'perform.failed.offline',
+        'perform.failed.unavailable',
+        'perform.failed.refused',
+        'perform.failed.changedElsewhere',
       ],
       to: ({ context: { failure } }, _, { error }) => failure === error,
     },
     {
       name: 'what is not done leaves the page as it was',
-      on: ['act.failed.refused'],
+      on: ['perform.failed.refused'],
       to: (after, before) => after.matches('ready') && after.context.view === before.context.view,
     },
     {
       name: 'a customer who changed it elsewhere sees its present state',
-      on: ['act.failed.changedElsewhere'],
+      on: ['perform.failed.changedElsewhere'],
       to: ['reading'],
     },
     {
@@ -144,18 +144,18 @@ const postconditionsOf = (validOn: (view: unknown) => readonly unknown[], isTrac
     },
     {
       name: 'a session that ends is shown',
-      on: ['read.failed.sessionOver', 'act.failed.sessionOver', 'check.failed.sessionOver'],
+      on: ['read.failed.sessionOver', 'perform.failed.sessionOver', 'check.failed.sessionOver'],
       to: ['suspended'],
     },
   ];
 };
 
 /**
- * An act flow with its samples: `view` before and after, requests that can be right and those that never can.
+ * An action flow with its samples: `view` before and after, requests that can be right and those that never can.
  * `validAfter`: those that can be right once `after` is shown, where others can. Its own `invariants` and `postconditions` come
- * beside those of every act.
+ * beside those of the family.
  */
-export function actSpec<Own extends AnyStateMachine>(
+export function actionSpec<Own extends AnyStateMachine>(
   machine: Own,
   samples: {
     name: string;
@@ -191,13 +191,13 @@ export function actSpec<Own extends AnyStateMachine>(
   return defineFlow(machine as unknown as Machine, {
     name,
     description,
-    family: 'act',
+    family: 'action',
     copy: copy as FlowCopy<Machine>,
     inputs: { opened: undefined },
-    events: { 'act.submit': [...valid, ...(validAfter ?? []), ...invalid].map((request) => ({ request })) },
+    events: { 'action.submit': [...valid, ...(validAfter ?? []), ...invalid].map((request) => ({ request })) },
     outcomes: {
       read: { done: { read: view }, failed: failures('offline', 'sessionOver') },
-      act: {
+      perform: {
         done: { done: after, unread: null },
         failed: failures('offline', 'unavailable', 'sessionOver', 'changedElsewhere', 'refused'),
       },
@@ -218,7 +218,7 @@ export function actSpec<Own extends AnyStateMachine>(
             },
           ],
     tags: { busy: ['reading', 'acting', 'checking'], form: ['ready', 'acting', 'checking', 'done'] },
-    invariants: [...actInvariants, ...(invariants as readonly Invariant<Machine>[])],
+    invariants: [...actionInvariants, ...(invariants as readonly Invariant<Machine>[])],
     postconditions: [...postconditionsOf(validOn, isTraceless), ...(postconditions as unknown as readonly Step[])],
   });
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import {
-  type ActReason,
+  type ActionReason,
   type Delivery,
   openPaymentOf,
-  type SubscriptionAct,
+  type CustomerAction,
   type SubscriptionView,
 } from '../../../../machines/subscription/index.ts';
 import { Button } from '../../../components/basics/button.tsx';
@@ -19,16 +19,16 @@ import { VisuallyHidden } from '../../../components/basics/visually-hidden.tsx';
 import { BeforeAfter } from '../plan/before-after.tsx';
 import { lastDayBefore } from '../plan/next-box.tsx';
 import { useRefusalWords } from '../../../components/words/use-refusal-words.ts';
-import { ActParts, Ways } from '../plan/subscription.styles.ts';
+import { ActionParts, Ways } from '../plan/subscription.styles.ts';
 import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
 
-interface ActDialogProps extends SubscriptionPartProps {
+interface ActionDialogProps extends SubscriptionPartProps {
   title: ReactNode;
   /** Names what is done: "9 – 11 Aralık kutusunu atla". */
   action: ReactNode;
   /** Leaves everything as it is, where “cancel” would be the action itself. */
   stay?: ReactNode;
-  because?: () => ActReason | null;
+  because?: () => ActionReason | null;
   /** What is chosen, above what it does. */
   children: ReactNode;
   /** What the choice means, in words: what is chosen is then shown beside it, where there is room. */
@@ -44,7 +44,7 @@ interface ActDialogProps extends SubscriptionPartProps {
 }
 
 /** A choice, what it would do to the next boxes, and one button that does it. Nothing changes before it is pressed. */
-export function ActDialog(props: ActDialogProps) {
+export function ActionDialog(props: ActionDialogProps) {
   const { view, snapshot, send, title, action, stay, because, children, meaning, total, reasons, offers, placeOf } =
     props;
   const { t } = useLingui();
@@ -66,7 +66,7 @@ export function ActDialog(props: ActDialogProps) {
               look="main"
               busy={isBusy}
               disabled={!isBusy && !snapshot.matches('previewed')}
-              onClick={() => send({ type: 'act.confirm', because: because?.() ?? null })}
+              onClick={() => send({ type: 'action.confirm', because: because?.() ?? null })}
             >
               {action}
             </Button>
@@ -78,7 +78,7 @@ export function ActDialog(props: ActDialogProps) {
         </>
       }
     >
-      <ActParts isWide={meaning !== undefined}>
+      <ActionParts isWide={meaning !== undefined}>
         <Stack gap={5}>{children}</Stack>
         <Stack gap={5}>
           {meaning}
@@ -92,7 +92,7 @@ export function ActDialog(props: ActDialogProps) {
           {reasons}
         </Stack>
         <VisuallyHidden as="output">{snapshot.matches('previewing') ? t`Hesaplanıyor` : ''}</VisuallyHidden>
-      </ActParts>
+      </ActionParts>
     </Dialog>
   );
 }
@@ -110,7 +110,7 @@ function UntilWhen({ view, snapshot }: Pick<SubscriptionPartProps, 'view' | 'sna
   const dueDay = useDueDays();
   const next = view.deliveries.find(({ state }) => state === 'planned');
   const lastDay = next && lastDayBefore(next.changeUntil);
-  const gone = releasedBy(view, snapshot.context.act);
+  const gone = releasedBy(view, snapshot.context.action);
   if (gone === 'asked')
     return (
       <TruthLine money="unknown" sentence={t`Bir kutunun ödemesini bankana soruyoruz.`}>
@@ -135,13 +135,16 @@ function UntilWhen({ view, snapshot }: Pick<SubscriptionPartProps, 'view' | 'sna
 }
 
 /** The box that an action cancels for good: what is locked or due does not come back. What the bank is asked for stays. */
-function releasedBy(view: SubscriptionView, act: SubscriptionAct | null): 'asked' | 'paying' | 'locked' | 'due' | null {
+function releasedBy(
+  view: SubscriptionView,
+  action: CustomerAction | null,
+): 'asked' | 'paying' | 'locked' | 'due' | null {
   const { deliveries, status } = view;
-  const isEnding = act?.kind === 'pause' || act?.kind === 'cancel';
+  const isEnding = action?.kind === 'pause' || action?.kind === 'cancel';
   const payment = openPaymentOf(view);
   if (isEnding && payment === 'renewal') return 'asked';
-  if (act?.kind === 'cancel' && payment === 'own') return 'paying';
+  if (action?.kind === 'cancel' && payment === 'own') return 'paying';
   if (isEnding && status === 'DUE_PAYMENT') return 'due';
-  const isReleasing = isEnding || act?.kind === 'skip';
+  const isReleasing = isEnding || action?.kind === 'skip';
   return isReleasing && deliveries.some(({ state }) => state === 'locked') ? 'locked' : null;
 }

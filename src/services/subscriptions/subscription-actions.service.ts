@@ -2,10 +2,10 @@ import { parseCalendarDay } from '../../../domain/calendar/index.ts';
 import { failureOf } from '../../../domain/failure/index.ts';
 import { isSkipReason } from '../../../domain/subscription/index.ts';
 import type {
-  ActPreview,
-  ActReason,
+  ActionPreview,
+  ActionReason,
   Delivery,
-  SubscriptionAct,
+  CustomerAction,
   SubscriptionView,
 } from '../../../machines/subscription/index.ts';
 import type { components, paths } from '../../../openapi/types/subscriptions.d.ts';
@@ -119,49 +119,54 @@ export async function readSubscription(
   return toView(wire, { lastOrder, cancellationReasons });
 }
 
-/** The box an act is about: the one that was shown. */
+/** The box an action is about: the one that was shown. */
 const cycleOf = ({ deliveries }: SubscriptionView) => deliveries.find(({ state }) => state !== 'skipped')?.cycle;
 
-function toWireAct(view: SubscriptionView, act: SubscriptionAct): components['schemas']['SubscriptionAct'] {
+function toWireAction(view: SubscriptionView, action: CustomerAction): components['schemas']['SubscriptionAct'] {
   const cycle = cycleOf(view);
   const shown = cycle === undefined ? {} : { cycle };
-  switch (act.kind) {
+  switch (action.kind) {
     case 'rename':
     case 'changeCard':
     case 'changeAddress':
     case 'restart':
-      throw new TypeError(`${act.kind} is no act of its own on the wire`);
+      throw new TypeError(`${action.kind} is no action of its own on the wire`);
     case 'changeRhythm':
-      return { kind: 'edit', ...shown, intervalDays: act.intervalDays };
+      return { kind: 'edit', ...shown, intervalDays: action.intervalDays };
     case 'setExtras':
-      return { kind: act.kind, ...shown, products: toBoxes(act.products) };
+      return { kind: action.kind, ...shown, products: toBoxes(action.products) };
     case 'sendTo':
-      return { kind: act.kind, ...shown, _deliveryAddress: act.addressId, ...(act.isGift && { gift: { note: '' } }) };
+      return {
+        kind: action.kind,
+        ...shown,
+        _deliveryAddress: action.addressId,
+        ...(action.isGift && { gift: { note: '' } }),
+      };
     case 'pause':
-      return { kind: act.kind, until: act.until };
+      return { kind: action.kind, until: action.until };
     case 'unskip':
     case 'resume':
     case 'cancel':
-      return { kind: act.kind };
+      return { kind: action.kind };
     default:
-      return { ...act, ...shown };
+      return { ...action, ...shown };
   }
 }
 
-const toBoxes = (products: Extract<SubscriptionAct, { kind: 'setExtras' }>['products']) =>
+const toBoxes = (products: Extract<CustomerAction, { kind: 'setExtras' }>['products']) =>
   products.map(({ productId, quantity }) => ({ _product: productId, quantity }));
 
-/** What an act would change of the next deliveries. Rejects as the act itself. */
-export async function previewAct(
+/** What an action would change of the next deliveries. Rejects as the action itself. */
+export async function previewAction(
   api: Api,
   view: SubscriptionView,
-  act: SubscriptionAct,
+  action: CustomerAction,
   signal?: AbortSignal,
-): Promise<ActPreview> {
+): Promise<ActionPreview> {
   const { before, after } = await read(
     api.client<paths>().POST('/private/user/subscriptions/{id}/preview', {
       params: { path: { id: view.id } },
-      body: { act: toWireAct(view, act) },
+      body: { act: toWireAction(view, action) },
       signal,
     }),
   );
@@ -169,11 +174,11 @@ export async function previewAct(
 }
 
 /** Does it, on the version and the delivery that were shown. Spec §7. */
-export async function performAct(
+export async function performAction(
   api: Api,
   view: SubscriptionView,
-  act: Exclude<SubscriptionAct, { kind: 'restart' }>,
-  because: ActReason | null,
+  action: Exclude<CustomerAction, { kind: 'restart' }>,
+  because: ActionReason | null,
   signal?: AbortSignal,
 ): Promise<SubscriptionView> {
   const client = api.client<paths>();
@@ -188,7 +193,7 @@ export async function performAct(
     ? [{ date: view.deliveries.find((one) => one.cycle === cycle)!.orderDay, reason }]
     : [];
   const answer = async (): Promise<Wire> => {
-    switch (act.kind) {
+    switch (action.kind) {
       case 'skip':
         return read(
           client.POST('/private/user/subscriptions/{id}/skip', {
@@ -201,7 +206,7 @@ export async function performAct(
         return read(
           client.POST('/private/user/subscriptions/{id}/skip', {
             params: onSkipped,
-            body: { action: 'SKIP_TO_DATE', skipToDate: act.day, skipReasons },
+            body: { action: 'SKIP_TO_DATE', skipToDate: action.day, skipReasons },
             signal,
           }),
         );
@@ -211,7 +216,7 @@ export async function performAct(
         return read(
           client.POST('/private/user/subscriptions/{id}/change-next-order-date', {
             params: onShown,
-            body: { nextOrderDate: act.day },
+            body: { nextOrderDate: action.day },
             signal,
           }),
         );
@@ -219,7 +224,7 @@ export async function performAct(
         return read(
           client.POST('/private/user/subscriptions/{id}/add-next-purchase-extras', {
             params: onShown,
-            body: { products: toBoxes(act.products) },
+            body: { products: toBoxes(action.products) },
             signal,
           }),
         );
@@ -227,28 +232,32 @@ export async function performAct(
         return read(
           client.POST('/private/user/subscriptions/{id}/send-next-delivery-to', {
             params: onShown,
-            body: { _deliveryAddress: act.addressId, ...(act.isGift && { gift: { note: because?.note ?? '' } }) },
+            body: { _deliveryAddress: action.addressId, ...(action.isGift && { gift: { note: because?.note ?? '' } }) },
             signal,
           }),
         );
       case 'changeCard':
-        return editStored(api, view, { _card: act.cardId }, signal);
+        return editStored(api, view, { _card: action.cardId }, signal);
       case 'changeAddress':
         return editStored(
           api,
           view,
-          { _deliveryAddress: act.addressId, ...(act.withBilling && { _billingAddress: act.addressId }) },
+          { _deliveryAddress: action.addressId, ...(action.withBilling && { _billingAddress: action.addressId }) },
           signal,
         );
       case 'changeRhythm':
-        return editStored(api, view, { intervalDays: act.intervalDays }, signal);
+        return editStored(api, view, { intervalDays: action.intervalDays }, signal);
       case 'rename':
         return read(
-          client.POST('/private/user/subscriptions/{id}/rename', { params, body: { name: act.name.trim() }, signal }),
+          client.POST('/private/user/subscriptions/{id}/rename', {
+            params,
+            body: { name: action.name.trim() },
+            signal,
+          }),
         );
       case 'pause':
         return read(
-          client.POST('/private/user/subscriptions/{id}/pause', { params, body: { until: act.until }, signal }),
+          client.POST('/private/user/subscriptions/{id}/pause', { params, body: { until: action.until }, signal }),
         );
       case 'resume':
         return read(client.POST('/private/user/subscriptions/{id}/resume', { params, body: {}, signal }));
@@ -261,14 +270,14 @@ export async function performAct(
           }),
         );
       default:
-        return act satisfies never;
+        return action satisfies never;
     }
   };
   return toView(await answer(), view);
 }
 
-/** Takes the newest act back. */
-export async function undoAct(api: Api, view: SubscriptionView, signal?: AbortSignal): Promise<SubscriptionView> {
+/** Takes the newest action back. */
+export async function undoAction(api: Api, view: SubscriptionView, signal?: AbortSignal): Promise<SubscriptionView> {
   const params = { path: { id: view.id }, query: { version: view.version } };
   return toView(
     await read(api.client<paths>().POST('/private/user/subscriptions/{id}/undo', { params, signal })),

@@ -15,17 +15,17 @@ import {
   withOutput,
 } from '../../kit/index.ts';
 
-export interface ActContext<View, Field extends string> {
+export interface ActionContext<View, Field extends string> {
   /** What the page shows; null until it was read. */
   view: View | null;
   errors: readonly FieldError<Field>[];
   failure: Failure | null;
 }
 
-export type ActEvent<Request> =
-  { type: 'act.submit'; request: Request } | { type: 'view.refresh' } | { type: 'session.restored' };
+export type ActionEvent<Request> =
+  { type: 'action.submit'; request: Request } | { type: 'view.refresh' } | { type: 'session.restored' };
 
-export interface ActOptions<View, Request, Field extends string> {
+export interface ActionOptions<View, Request, Field extends string> {
   id: string;
   /** What is wrong with a request before the server is asked. */
   validate: (request: Request, view: View) => readonly FieldError<Field>[];
@@ -40,33 +40,33 @@ export interface ActOptions<View, Request, Field extends string> {
  * A page on which one thing can be done, any number of times: what it shows is read, what is asked is done, and the
  * answer is what it shows next. The request is never kept: it may be a password.
  */
-export function actFlow<View, Request, Field extends string = string>({
+export function actionFlow<View, Request, Field extends string = string>({
   id,
   validate,
   traceOf,
-}: ActOptions<View, Request, Field>) {
-  type Context = ActContext<View, Field>;
-  type Submit = Extract<ActEvent<Request>, { type: 'act.submit' }>;
+}: ActionOptions<View, Request, Field>) {
+  type Context = ActionContext<View, Field>;
+  type Submit = Extract<ActionEvent<Request>, { type: 'action.submit' }>;
 
-  const actPort = port({
+  const actionPort = port({
     /** What the page shows now. */
     readView: ask<Record<string, never>, View>(),
     /**
-     * Does it, and answers what the page shows afterwards; null when that has to be read: a read that fails is no act
+     * Does it, and answers what the page shows afterwards; null when that has to be read: a read that fails is no action
      * that failed. Rejects with a `Failure`; kind `invalid` names fields.
      */
     perform: ask<{ view: View; request: Request }, View | null>(),
   });
 
-  const actSetup = setup({
+  const actionSetup = setup({
     // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the assertion is what carries the types
     types: {} as {
       context: Context;
-      events: ActEvent<Request>;
+      events: ActionEvent<Request>;
       tags: 'busy' | 'form';
-      children: { read: 'readView'; act: 'perform'; check: 'readView' };
+      children: { read: 'readView'; perform: 'perform'; check: 'readView' };
     },
-    actors: actPort.actors,
+    actors: actionPort.actors,
     guards: {
       isInvalid: ({ context }, { request }: Submit) => validate(request, context.view!).length > 0,
       isUnread: (_, { output }: { output: View | null }) => output === null,
@@ -99,7 +99,7 @@ export function actFlow<View, Request, Field extends string = string>({
   /** Only where what was done can be seen. */
   const whereTraced = <Branch>(branch: Branch): Branch[] => (traceOf ? [branch] : []);
 
-  const machine = actSetup.createMachine({
+  const machine = actionSetup.createMachine({
     id,
     initial: 'reading',
     context: { view: null, errors: [], failure: null },
@@ -122,14 +122,14 @@ export function actFlow<View, Request, Field extends string = string>({
       ready: {
         tags: 'form',
         on: {
-          'act.submit': [refused, { target: 'acting', actions: 'forgetFailure' }],
+          'action.submit': [refused, { target: 'acting', actions: 'forgetFailure' }],
           'view.refresh': { target: 'reading', actions: 'forgetFailure' },
         },
       },
       acting: {
         tags: ['busy', 'form'],
         invoke: {
-          id: 'act',
+          id: 'perform',
           src: 'perform',
           input: ({ context, event }) => ({ view: context.view!, request: (event as Submit).request }),
           onDone: [
@@ -169,12 +169,12 @@ export function actFlow<View, Request, Field extends string = string>({
       },
       done: {
         tags: 'form',
-        on: { 'act.submit': [refused, { target: 'acting' }], 'view.refresh': { target: 'reading' } },
+        on: { 'action.submit': [refused, { target: 'acting' }], 'view.refresh': { target: 'reading' } },
       },
       suspended: { on: { 'session.restored': { target: 'reading', actions: 'forgetFailure' } } },
     },
   });
 
-  type Services = ServicesOf<typeof actPort>;
-  return { machine, connect: (services: Services) => connect(machine, actPort, services) };
+  type Services = ServicesOf<typeof actionPort>;
+  return { machine, connect: (services: Services) => connect(machine, actionPort, services) };
 }

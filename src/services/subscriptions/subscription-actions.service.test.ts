@@ -3,7 +3,7 @@ import { parseCalendarDay } from '../../../domain/calendar/index.ts';
 import { running, skipped } from '../../../machines/subscription/subscription.spec.ts';
 import type { SubscriptionView } from '../../../machines/subscription/index.ts';
 import { createApi } from '../http/index.ts';
-import { performAct, undoAct } from './index.ts';
+import { performAction, undoAction } from './index.ts';
 
 /** A contract that refuses everything, and what it was asked. */
 function refusing() {
@@ -30,7 +30,7 @@ const shown = {
   deliveries: running.deliveries.map((one, nth) => ({ ...one, cycle: nth + 5 })),
 };
 
-test.each<[title: string, act: Parameters<typeof performAct>[2], asked: string]>([
+test.each<[title: string, action: Parameters<typeof performAction>[2], asked: string]>([
   ['skip [SUBSCRIPTION-17]', { kind: 'skip' }, 'skip?version=11&cycle=5'],
   [
     'skip to a day [SUBSCRIPTION-17]',
@@ -64,15 +64,18 @@ test.each<[title: string, act: Parameters<typeof performAct>[2], asked: string]>
   ['a pause [SUBSCRIPTION-17]', { kind: 'pause', until: null }, 'pause?version=11'],
   ['going on [SUBSCRIPTION-17]', { kind: 'resume' }, 'resume?version=11'],
   ['ending it [SUBSCRIPTION-17]', { kind: 'cancel' }, 'cancel?version=11'],
-])('what is confirmed goes out on the version and the delivery that were shown: %s', async (_title, act, expected) => {
-  const { api, asked } = refusing();
-  await expect(performAct(api, shown, act, null)).rejects.toMatchObject({ code: 'STALE_VERSION' });
-  expect(asked).toEqual([`POST ${shown.id}/${expected}`]);
-});
+])(
+  'what is confirmed goes out on the version and the delivery that were shown: %s',
+  async (_title, action, expected) => {
+    const { api, asked } = refusing();
+    await expect(performAction(api, shown, action, null)).rejects.toMatchObject({ code: 'STALE_VERSION' });
+    expect(asked).toEqual([`POST ${shown.id}/${expected}`]);
+  },
+);
 
 test('taking it back goes out on the version that was shown [SUBSCRIPTION-17]', async () => {
   const { api, asked } = refusing();
   const after: SubscriptionView = { ...skipped, version: 12 };
-  await expect(undoAct(api, after)).rejects.toMatchObject({ code: 'STALE_VERSION' });
+  await expect(undoAction(api, after)).rejects.toMatchObject({ code: 'STALE_VERSION' });
   expect(asked).toEqual([`POST ${skipped.id}/undo?version=12`]);
 });

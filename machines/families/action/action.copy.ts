@@ -1,15 +1,15 @@
 import type { FlowCopy, Words } from '../../kit/testing.ts';
 import { openedInput, readingStates, restoredEvent, state, suspended } from '../family.copy.ts';
 
-interface ActOperations {
+interface ActionOperations {
   read?: string;
-  act?: string;
-  /** False where the view does not show whether the act was done. */
+  perform?: string;
+  /** False where the view does not show whether the action was done. */
   isTraced?: boolean;
 }
 
-/** What an act flow is called and says; `subject` is the page's noun, as in "İzinler" and "the consents". */
-export function actCopy(subject: Words, { isTraced = true, ...operations }: ActOperations): FlowCopy {
+/** What an action flow is called and says; `subject` is the page's noun, as in "İzinler" and "the consents". */
+export function actionCopy(subject: Words, { isTraced = true, ...operations }: ActionOperations): FlowCopy {
   const { tr, en } = subject;
   return {
     inputs: openedInput,
@@ -19,7 +19,7 @@ export function actCopy(subject: Words, { isTraced = true, ...operations }: ActO
       acting: state(
         { tr: 'Yapılıyor', en: 'Doing it' },
         { tr: 'İstenen yapılıyor.', en: 'The shop does what was asked.' },
-        operations.act,
+        operations.perform,
       ),
       checking: state(
         { tr: 'Sonucuna bakılıyor', en: 'Checking' },
@@ -36,7 +36,7 @@ export function actCopy(subject: Words, { isTraced = true, ...operations }: ActO
       }),
     },
     events: {
-      'act.submit': { tr: 'Müşteri istedi', en: 'The customer asks for it' },
+      'action.submit': { tr: 'Müşteri istedi', en: 'The customer asks for it' },
       'view.refresh': { tr: 'Sayfa yeniden istendi', en: 'The page is asked for again' },
       ...restoredEvent,
     },
@@ -44,10 +44,10 @@ export function actCopy(subject: Words, { isTraced = true, ...operations }: ActO
       'read.done': { tr: 'Sayfa geldi', en: 'The page came' },
       'read.failed': { tr: 'Sayfa gelmedi', en: 'The page did not come' },
       'read.done.read': { tr: 'Sayfa geldi', en: 'The page came' },
-      'act.done': { tr: 'Yapıldı', en: 'It was done' },
-      'act.failed': { tr: 'Yapılmadı', en: 'It was not done' },
-      'act.done.done': { tr: 'Yapıldı', en: 'It was done' },
-      'act.done.unread': { tr: 'Yapıldı, sayfa okunacak', en: 'It was done, the page is to be read' },
+      'perform.done': { tr: 'Yapıldı', en: 'It was done' },
+      'perform.failed': { tr: 'Yapılmadı', en: 'It was not done' },
+      'perform.done.done': { tr: 'Yapıldı', en: 'It was done' },
+      'perform.done.unread': { tr: 'Yapıldı, sayfa okunacak', en: 'It was done, the page is to be read' },
       'check.done': { tr: 'Sayfanın yeni hâli geldi', en: 'The newest page came' },
       'check.failed': { tr: 'Sayfanın yeni hâli gelmedi', en: 'The newest page did not come' },
       'check.done.changed': { tr: 'İstenen yapılmış', en: 'What was asked has been done' },

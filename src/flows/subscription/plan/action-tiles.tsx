@@ -5,7 +5,7 @@ import { subscriptionTiles } from '../../../../domain/subscription/index.ts';
 import {
   canAsk,
   type Delivery,
-  type SubscriptionAct,
+  type CustomerAction,
   type SubscriptionDialog,
 } from '../../../../machines/subscription/index.ts';
 import { AppLink, TextButton } from '../../../components/basics/app-link.tsx';
@@ -28,7 +28,7 @@ interface Offer {
   label: string;
   result: string;
   /** What is chosen as it opens. */
-  first?: SubscriptionAct;
+  first?: CustomerAction;
   /** What the day of the box no longer allows is not offered. */
   isOpen: boolean;
 }
@@ -37,14 +37,14 @@ interface Offer {
 export function openDialog(
   send: SubscriptionPartProps['send'],
   dialog: SubscriptionDialog,
-  first?: SubscriptionAct,
+  first?: CustomerAction,
 ): void {
   send({ type: 'dialog.open', dialog });
-  if (first) send({ type: 'act.choose', act: first });
+  if (first) send({ type: 'action.choose', action: first });
 }
 
 /** What can be asked for now; each states its result before it is pressed. */
-export function ActTiles({
+export function ActionTiles({
   view,
   snapshot,
   send,

@@ -1,1 +1,0 @@
-export { type ActEvent, actFlow } from './act.machine.ts';

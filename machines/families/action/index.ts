@@ -1,0 +1,1 @@
+export { type ActionEvent, actionFlow } from './action.machine.ts';
