@@ -22,9 +22,11 @@ const replacements: readonly (readonly [pattern: string, instead: string])[] = [
 ];
 
 /** As `replacements`, of names alone: in a comment or a text these are plain English. */
-const namesReplaced: typeof replacements = [
-  ['held', 'current, loaded, stored, reserved or on hold'],
-  ['acts?', 'action'],
+const namesReplaced: typeof replacements = [['held', 'current, loaded, stored, reserved or on hold']];
+
+/** Words that are private inside a name, and plain English in a sentence: “a mailed link acts on one delivery”. */
+const inNames: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/(?<!\w)[Aa]cts?(?=[A-Z])\w*|\w*[a-z\d]Acts?(?![a-z])\w*|[\w-]+-acts?(?=\.)/g, 'action'],
 ];
 
 /** What is not ours to word. */
@@ -159,22 +161,30 @@ const prose = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\/\*[\s\S]*?\*\/|\/\/[^\n
 
 const blank = (match: string) => match.replaceAll(/[^\n]/g, ' ');
 
+const splitWords = (line: string) =>
+  line
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]/g, ' ')
+    .toLowerCase();
+
 /** The private words of a file, as `file:line word: what to write instead`. */
 function privateWords(file: string, source: string): string[] {
   const own = allowed
     .filter((one) => one.in.test(file))
     .reduce((text, one) => text.replaceAll(one.text, blank), source);
-  const found = (text: string, among: typeof patterns) =>
-    text.split('\n').flatMap((line, index) => {
-      const words = line
-        .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-        .replaceAll(/[_-]/g, ' ')
-        .toLowerCase();
-      return among.flatMap(([pattern, instead]) =>
-        Array.from(words.matchAll(pattern), ([word]) => `${file}:${index + 1} ${word}: ${instead}`),
+  const found = (text: string, among: typeof inNames, wordsOf = splitWords) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        among.flatMap(([pattern, instead]) =>
+          Array.from(wordsOf(line).matchAll(pattern), ([word]) => `${file}:${index + 1} ${word}: ${instead}`),
+        ),
       );
-    });
-  return [...found(own, patterns), ...(file.endsWith('.md') ? [] : found(own.replaceAll(prose, blank), namePatterns))];
+  return [
+    ...found(own, patterns),
+    ...(file.endsWith('.md') ? [] : found(own.replaceAll(prose, blank), namePatterns)),
+    ...found(own, inNames, (line) => line),
+  ];
 }
 
 const files = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,cjs,mjs,md,txt}`, { exclude })).toSorted();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastify from 'fastify';
 import { buildExplorer, type ExplorerBuild, reportFolderOf } from 'machine-explorer/node';
 import explorer from '../../explorer.config.ts';
-import { registerExplorer } from '../../server/platform/web/explorer.ts';
+import { registerExplorer } from '../../server/platform/web/files/explorer.ts';
 
 export interface ServedExplorer {
   /** Where it is, without a final slash. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
 import { announceChange } from '../../server/platform/changes/changes.ts';
 import { withTransaction } from '../../server/platform/database/transaction.ts';
-import { createPageCache } from '../../server/platform/web/page-cache.ts';
+import { createPageCache } from '../../server/platform/web/pages/page-cache.ts';
 import { openProcess, type Process } from './shop-process.ts';
 
 let postgres: Postgres;

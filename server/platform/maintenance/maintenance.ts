@@ -3,7 +3,7 @@ import { msg } from '#words';
 import { type Locale, localeOfPath } from '../../../domain/locale/index.ts';
 import { errors } from '../errors/error-catalogue.ts';
 import { sendError } from '../errors/error-handler.ts';
-import { sendUnavailablePage } from '../web/unavailable.ts';
+import { sendUnavailablePage } from '../web/pages/unavailable.ts';
 
 /** What the shop still answers in maintenance: whether it is alive, and the people who make it ready. */
 const openPaths = ['/healthz', '/readyz', '/ops'];

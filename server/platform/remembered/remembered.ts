@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { chooseEncoding, encodeBody, type EncodedBody } from '../web/encoded-body.ts';
+import { chooseEncoding, encodeBody, type EncodedBody } from '../web/pages/encoded-body.ts';
 
 /** Data read once and shared by the requests that follow; `answer` keeps what was made of it. */
 export type Snapshot<Data> = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { strictTransport } from '../web/security.ts';
+import { strictTransport } from '../web/rendering/security.ts';
 
 /** What every answer says, whatever it holds. Pages add their own policy. */
 export function registerSafeHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {

@@ -1,2 +1,2 @@
-export type { PageCache } from './page-cache.ts';
+export type { PageCache } from './pages/page-cache.ts';
 export { registerWeb, type WebOptions } from './web.ts';

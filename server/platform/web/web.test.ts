@@ -5,8 +5,8 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { captureScript } from './capture-script.ts';
-import { entry } from './tiny-build.ts';
+import { captureScript } from './rendering/capture-script.ts';
+import { entry } from './rendering/tiny-build.ts';
 import { registerWeb } from './web.ts';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -2,18 +2,18 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { linkPurposeOf, withoutToken } from '../../../domain/token/index.ts';
 import type { AppContext } from '../context.ts';
-import { composePage } from './compose-page.ts';
-import { registerExplorer } from './explorer.ts';
-import { registerFormCart } from './form-cart.ts';
-import { registerNewsletterForm } from './newsletter-form.ts';
-import { inProcessFetch } from './in-process-fetch.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
-import { isOfCatalogue, isOneOfEndless } from './named-pages.ts';
-import { isSecretAddress } from './page-path.ts';
-import { builtPages, developedPages, type ViteLike } from './page-source.ts';
-import { registerPages } from './pages.ts';
-import { registerSearchEngineFiles } from './search-engines.ts';
-import { registerStaticFiles } from './static-files.ts';
+import { composePage } from './rendering/compose-page.ts';
+import { registerExplorer } from './files/explorer.ts';
+import { registerFormCart } from './forms/form-cart.ts';
+import { registerNewsletterForm } from './forms/newsletter-form.ts';
+import { inProcessFetch } from './rendering/in-process-fetch.ts';
+import { createPageCache, type PageCache } from './pages/page-cache.ts';
+import { isOfCatalogue, isOneOfEndless } from './pages/named-pages.ts';
+import { isSecretAddress } from './pages/page-path.ts';
+import { builtPages, developedPages, type ViteLike } from './rendering/page-source.ts';
+import { registerPages } from './pages/pages.ts';
+import { registerSearchEngineFiles } from './files/search-engines.ts';
+import { registerStaticFiles } from './files/static-files.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,7 +2,7 @@ import { send } from './listen.ts';
 
 declare global {
   interface Window {
-    /** Filled by the inline script of server/platform/web/capture-script.ts. */
+    /** Filled by the inline script of server/platform/web/rendering/capture-script.ts. */
     early?: [HTMLFormElement, FormData][] & { on: (event: Event) => void };
   }
 }

@@ -1,4 +1,4 @@
-import { LOCAL_STORAGE_KEY } from '../../../domain/persisted/index.ts';
+import { LOCAL_STORAGE_KEY } from '../../../../domain/persisted/index.ts';
 
 /** Keeps what is submitted before the early script arrives; src/alive/early/captured.ts takes it over. */
 const keepSubmits =

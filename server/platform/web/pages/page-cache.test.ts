@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPageCache, PageNotReady } from './page-cache.ts';
-import type { ComposedPage } from './compose-page.ts';
+import type { ComposedPage } from '../rendering/compose-page.ts';
 
 /** A shop whose pages say how often they were made; `hold` keeps the next ones from being finished. */
 function openPages(

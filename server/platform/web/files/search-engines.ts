@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { LOCALES, pathIn } from '../../../domain/locale/index.ts';
-import { fieldsOf } from '../../../domain/untrusted/index.ts';
+import { LOCALES, pathIn } from '../../../../domain/locale/index.ts';
+import { fieldsOf } from '../../../../domain/untrusted/index.ts';
 
 interface SearchEngineSettings {
   siteBase: string;

@@ -1,7 +1,7 @@
-import { pathWithoutLocale } from '../../../domain/locale/index.ts';
-import { newsletterOutcomes } from '../../../domain/newsletter/index.ts';
-import { looksLikeToken } from '../../../domain/token/index.ts';
-import { parsePacketSlug } from '../../../domain/packet/index.ts';
+import { pathWithoutLocale } from '../../../../domain/locale/index.ts';
+import { newsletterOutcomes } from '../../../../domain/newsletter/index.ts';
+import { looksLikeToken } from '../../../../domain/token/index.ts';
+import { parsePacketSlug } from '../../../../domain/packet/index.ts';
 
 export type PagePath = { type: 'page'; path: string } | { type: 'redirect'; to: string };
 

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import type { ComposedPage } from './compose-page.ts';
+import type { ComposedPage } from '../rendering/compose-page.ts';
 import { createPageCache } from './page-cache.ts';
 import { registerPages } from './pages.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { msg } from '#words';
-import { localeOfPath } from '../../../domain/locale/index.ts';
-import { pageHeaders } from './security.ts';
+import { localeOfPath } from '../../../../domain/locale/index.ts';
+import { pageHeaders } from '../rendering/security.ts';
 
 const title = msg`Mağazaya dönülüyor`;
 const words = msg`Bankan cevap verdi. Sonucu mağazanın sayfasında göreceksin.`;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { limited } from '../jobs/in-parallel.ts';
+import { limited } from '../../jobs/in-parallel.ts';
 import { encodeBody, type EncodedBody, packText } from './encoded-body.ts';
-import type { ComposedPage } from './compose-page.ts';
+import type { ComposedPage } from '../rendering/compose-page.ts';
 
 export interface CachedPage {
   status: number;

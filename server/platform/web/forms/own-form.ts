@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Locale, localeOfPath } from '../../../domain/locale/index.ts';
-import type { FetchFor } from './in-process-fetch.ts';
+import { type Locale, localeOfPath } from '../../../../domain/locale/index.ts';
+import type { FetchFor } from '../rendering/in-process-fetch.ts';
 
 export interface OwnFormSettings {
   siteBase: string;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pathWithoutLocale } from '../../../domain/locale/index.ts';
+import { pathWithoutLocale } from '../../../../domain/locale/index.ts';
 import { captureScript } from './capture-script.ts';
 import { contentSecurityPolicy, type PolicySettings } from './security.ts';
 import type { RenderedPage } from './rendered-page.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pageHeaders } from './security.ts';
+import { pageHeaders } from '../rendering/security.ts';
 import { fastifyStatic } from './static-plugin.ts';
 
 const policy = [

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Locale } from '../../../domain/locale/index.ts';
+import type { Locale } from '../../../../domain/locale/index.ts';
 
 export const unavailable = (reply: FastifyReply, retryAfterSeconds: number): FastifyReply =>
   reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': retryAfterSeconds });

@@ -1,11 +1,11 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { cartItem, type CartItem, type CartItemData, parseCartItem } from '../../../domain/cart/index.ts';
-import { pathIn } from '../../../domain/locale/index.ts';
-import { toKurus } from '../../../domain/money/index.ts';
-import { isCustomPacket } from '../../../domain/packet/index.ts';
-import { isPurchaseType } from '../../../domain/product/index.ts';
-import { fieldsOf, parseJson } from '../../../domain/untrusted/index.ts';
+import { cartItem, type CartItem, type CartItemData, parseCartItem } from '../../../../domain/cart/index.ts';
+import { pathIn } from '../../../../domain/locale/index.ts';
+import { toKurus } from '../../../../domain/money/index.ts';
+import { isCustomPacket } from '../../../../domain/packet/index.ts';
+import { isPurchaseType } from '../../../../domain/product/index.ts';
+import { fieldsOf, parseJson } from '../../../../domain/untrusted/index.ts';
 import { acceptForms, type FormRequest, isFromOurPage, localeOfForm, type OwnFormSettings } from './own-form.ts';
 
 /** Read by src/alive/early/posted.ts. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { msg } from '#words';
-import { type Locale, localeOfPath, pathIn } from '../../../domain/locale/index.ts';
+import { type Locale, localeOfPath, pathIn } from '../../../../domain/locale/index.ts';
 import { chooseEncoding, type EncodedBody } from './encoded-body.ts';
 import { type CachedPage, type PageCache, PageNotReady } from './page-cache.ts';
 import { isFramedReturn, sendFramedReturn } from './framed-return.ts';
 import { isSecretAddress, readPagePath, tokenOf } from './page-path.ts';
-import { pageHeaders, strictTransport } from './security.ts';
+import { pageHeaders, strictTransport } from '../rendering/security.ts';
 import { sendUnavailablePage, unavailable } from './unavailable.ts';
 
 interface PagesSettings {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { pathIn } from '../../../domain/locale/index.ts';
+import { pathIn } from '../../../../domain/locale/index.ts';
 import {
   NEWSLETTER_CONSENT_VERSION,
   type NewsletterOutcome,
   looksLikeEmail,
-} from '../../../domain/newsletter/index.ts';
-import { findLandingPage, type LandingPage, landingPath } from '../../../domain/pages/index.ts';
-import { fieldsOf } from '../../../domain/untrusted/index.ts';
+} from '../../../../domain/newsletter/index.ts';
+import { findLandingPage, type LandingPage, landingPath } from '../../../../domain/pages/index.ts';
+import { fieldsOf } from '../../../../domain/untrusted/index.ts';
 import { acceptForms, type FormRequest, isFromOurPage, localeOfForm, type OwnFormSettings } from './own-form.ts';
 
 /** `POST /newsletter`: the newsletter's form sent without JavaScript. The home page, or the landing page it was on, says how it ended. */

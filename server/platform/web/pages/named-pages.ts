@@ -1,8 +1,8 @@
-import { pathWithoutLocale } from '../../../domain/locale/index.ts';
-import { isCustomPacket } from '../../../domain/packet/index.ts';
-import { fieldsOf } from '../../../domain/untrusted/index.ts';
+import { pathWithoutLocale } from '../../../../domain/locale/index.ts';
+import { isCustomPacket } from '../../../../domain/packet/index.ts';
+import { fieldsOf } from '../../../../domain/untrusted/index.ts';
 import { hasToken } from './page-path.ts';
-import type { RenderSettings } from './rendered-page.ts';
+import type { RenderSettings } from '../rendering/rendered-page.ts';
 
 type Asking = Pick<RenderSettings, 'apiBase' | 'fetch'>;
 
