@@ -4,10 +4,10 @@ import { kurus } from '../../../domain/money/index.ts';
 import type { components } from '../../../openapi/types/catalog.d.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { productId, productSubTypeId, productTypeId } from './catalog-ids.ts';
-import { changePrice } from './catalog.repository.ts';
-import { cataloguePort } from './catalogue.ts';
-import { seedCatalog } from './catalog.seed.ts';
+import { productId, productSubTypeId, productTypeId } from './products/catalog-ids.ts';
+import { changePrice } from './products/catalog.repository.ts';
+import { cataloguePort } from './products/catalogue.ts';
+import { seedCatalog } from './seed/catalog.seed.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,12 +1,10 @@
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { defineModule } from '../../platform/module.ts';
-import { announcedPricesJob } from './announced-prices.ts';
+import { announcedPricesJob } from './prices/index.ts';
 import { catalogData } from './catalog.personal-data.ts';
-import { catalogHandlers } from './catalog.routes.ts';
-import { seedCatalog } from './catalog.seed.ts';
-import { cataloguePort, createCatalogue } from './catalogue.ts';
-import { releaseExpiredHolds } from './stock.repository.ts';
-import { holdsGauge, watchHolds } from './watch-holds.ts';
+import { catalogHandlers, cataloguePort, createCatalogue } from './products/index.ts';
+import { seedCatalog } from './seed/index.ts';
+import { holdsGauge, releaseExpiredHolds, watchHolds } from './stock/index.ts';
 
 export const catalogModule = defineModule({
   name: 'catalog',
@@ -43,22 +41,36 @@ export {
   listUnannounced,
   markAnnounced,
   type PricedProduct,
-} from './announced-prices.repository.ts';
-export { boxOfId, productTypeId } from './catalog-ids.ts';
-export { productDocuments } from './product-documents.ts';
-export { findProducts, listAllProducts, listPrices, type PriceRow, type SaleProduct } from './catalog.repository.ts';
-export type { ProductView } from './catalog.view.ts';
-export { type CatalogueData, cataloguePort, type WithCatalogue } from './catalogue.ts';
+} from './prices/index.ts';
 export {
+  boxOfId,
+  type CatalogueData,
+  cataloguePort,
+  findProducts,
+  listAllProducts,
+  listPrices,
+  type PriceRow,
+  productDocuments,
+  productTypeId,
+  type ProductView,
+  type SaleProduct,
+  type WithCatalogue,
+} from './products/index.ts';
+export {
+  changeStock,
   consumeStock,
   consumeStocks,
+  findHold,
   holdStock,
   holdStocks,
+  listHolds,
+  listStock,
   releaseStock,
+  releaseStocks,
   returnStock,
+  type ShownHold,
   type StockHold,
   type StockLine,
-} from './stock.ts';
-export { releaseStocks } from './stock.repository.ts';
-export { findHold, listHolds, type ShownHold } from './stock-holds.repository.ts';
-export { changeStock, listStock, type StockRow, StockTooLow } from './stock-count.repository.ts';
+  type StockRow,
+  StockTooLow,
+} from './stock/index.ts';

@@ -1,3 +1,3 @@
-export { productId } from './catalog-ids.ts';
-export { changePrice } from './catalog.repository.ts';
-export { products, stockHolds } from './tables.ts';
+export { productId } from './products/catalog-ids.ts';
+export { changePrice } from './products/catalog.repository.ts';
+export { products, stockHolds } from './products/catalog.tables.ts';

@@ -1,7 +1,7 @@
-import type { AppContext } from '../../platform/context.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import type { Gauge } from '../../platform/module.ts';
-import { clearAlarms, raiseAlarm } from '../payments/index.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import type { Gauge } from '../../../platform/module.ts';
+import { clearAlarms, raiseAlarm } from '../../payments/index.ts';
 import { listStock, type StockRow } from './stock-count.repository.ts';
 
 /** Above this share of the warehouse on hold, a person looks; a few boxes of scarce stock are no reason. */

@@ -4,8 +4,8 @@ import {
   PAD_LENGTHS_CM,
   type ProductType,
   type SubType,
-} from '../../../domain/product/index.ts';
-import type { Localized } from '../../platform/errors/api-error.ts';
+} from '../../../../domain/product/index.ts';
+import type { Localized } from '../../../platform/errors/api-error.ts';
 
 /** One line under a type's name. */
 export const typeDescriptions: Readonly<Record<ProductType, Localized>> = {

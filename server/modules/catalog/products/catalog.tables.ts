@@ -1,7 +1,7 @@
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { ProductSlug, ProductType, SubType } from '../../../domain/product/index.ts';
-import type { Localized } from '../../platform/errors/api-error.ts';
+import type { ProductSlug, ProductType, SubType } from '../../../../domain/product/index.ts';
+import type { Localized } from '../../../platform/errors/api-error.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 

@@ -1,8 +1,8 @@
 import { msg } from '#words';
-import { announceChange } from '../../platform/changes/changes.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
-import { shownStock } from './catalogue.ts';
+import { announceChange } from '../../../platform/changes/changes.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { shownStock } from '../products/index.ts';
 import {
   addToWarehouse,
   extendHolds,

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { productId } from './catalog-ids.ts';
-import { findProducts } from './catalog.repository.ts';
-import { consumeStock, holdStock, releaseStock, type StockLine } from './stock.ts';
-import { listAlarms } from '../payments/index.ts';
-import { products, stockHolds } from './tables.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { startTestServer, type TestServer } from '../../../platform/testing/test-server.ts';
+import { productId } from '../products/catalog-ids.ts';
+import { findProducts } from '../products/catalog.repository.ts';
+import { consumeStock, holdStock, releaseStock, type StockLine } from './stock.service.ts';
+import { listAlarms } from '../../payments/index.ts';
+import { products, stockHolds } from '../products/catalog.tables.ts';
 
 const small = productId({ type: 'pad', subType: 'standard', size: 8 });
 const large = productId({ type: 'pad', subType: 'standard', size: 24 });

@@ -1,6 +1,6 @@
-import type { AppContext } from '../../platform/context.ts';
-import { definePort } from '../../platform/module.ts';
-import { createRemembered, type Remembered } from '../../platform/remembered/remembered.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { definePort } from '../../../platform/module.ts';
+import { createRemembered, type Remembered } from '../../../platform/remembered/remembered.ts';
 import { listAllProducts, listPrices, type SaleProduct } from './catalog.repository.ts';
 import { inCatalogueOrder, previousPrice, type ProductView, toProductView } from './catalog.view.ts';
 

@@ -1,5 +1,5 @@
-import { toDecimal, type Kurus } from '../../../domain/money/index.ts';
-import { struckThroughPrice } from '../../../domain/pricing/index.ts';
+import { toDecimal, type Kurus } from '../../../../domain/money/index.ts';
+import { struckThroughPrice } from '../../../../domain/pricing/index.ts';
 import {
   boxSizesOf,
   byCatalogueOrder,
@@ -15,9 +15,9 @@ import {
   type SubType,
   subTypeNames,
   subTypesOf,
-} from '../../../domain/product/index.ts';
-import { kurus } from '../../../domain/money/index.ts';
-import type { components } from '../../../openapi/types/catalog.d.ts';
+} from '../../../../domain/product/index.ts';
+import { kurus } from '../../../../domain/money/index.ts';
+import type { components } from '../../../../openapi/types/catalog.d.ts';
 import { productSubTypeId, productTypeId } from './catalog-ids.ts';
 import type { PriceRow, SaleProduct } from './catalog.repository.ts';
 import { pageDescription, pageOccasion, typeDescriptions } from './catalog.texts.ts';

@@ -3,8 +3,8 @@ import {
   type ProductCoordinates,
   type ProductType,
   type SubType,
-} from '../../../domain/product/index.ts';
-import type { Localized } from '../../platform/errors/api-error.ts';
+} from '../../../../domain/product/index.ts';
+import type { Localized } from '../../../platform/errors/api-error.ts';
 
 type Page = { type: ProductType; subType: SubType };
 

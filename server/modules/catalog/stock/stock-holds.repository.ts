@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/database.ts';
-import { products, stockHolds } from './tables.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { products, stockHolds } from '../products/catalog.tables.ts';
 
 /** What one payment under way holds. */
 export type ShownHold = {

@@ -1,15 +1,15 @@
 import { asc, count, eq, inArray, sql } from 'drizzle-orm';
-import { kurus } from '../../../domain/money/index.ts';
+import { kurus } from '../../../../domain/money/index.ts';
 import {
   isPurchasable,
   type PriceByPurchaseType,
   type ProductSlug,
   type ProductType,
   type SubType,
-} from '../../../domain/product/index.ts';
-import type { Executor, Tx } from '../../platform/database/database.ts';
-import type { Localized } from '../../platform/errors/api-error.ts';
-import { productPrices, products } from './tables.ts';
+} from '../../../../domain/product/index.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import type { Localized } from '../../../platform/errors/api-error.ts';
+import { productPrices, products } from './catalog.tables.ts';
 
 /** One box as it can be sold now. `stock` is what is left after live holds, in boxes. Prices in kuruş, VAT included. */
 export type SaleProduct = {

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, lte, type SQLWrapper, sql } from 'drizzle-orm';
-import { bulkInsert, bulkUpdate } from '../../platform/database/bulk.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import { products, stockHolds } from './tables.ts';
+import { bulkInsert, bulkUpdate } from '../../../platform/database/bulk.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { products, stockHolds } from '../products/catalog.tables.ts';
 
 export type StockHoldRow = typeof stockHolds.$inferSelect;
 /** Of one product, by all payments under way. */

@@ -1,7 +1,7 @@
-import { announceChange } from '../../platform/changes/changes.ts';
-import type { AppContext } from '../../platform/context.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import type { RecurringJob } from '../../platform/jobs/jobs.ts';
+import { announceChange } from '../../../platform/changes/changes.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import type { RecurringJob } from '../../../platform/jobs/jobs.ts';
 import { bringIntoForce, nextAnnouncedFrom } from './announced-prices.repository.ts';
 
 /** At the beginning of its day a price is the catalogue's. Who subscribed since it was announced gets a mail of it now. */

@@ -1,10 +1,9 @@
 import { eq, or } from 'drizzle-orm';
-import { announceChange } from '../../platform/changes/changes.ts';
-import type { Executor, Tx } from '../../platform/database/database.ts';
-import type { Localized } from '../../platform/errors/api-error.ts';
-import { reservedBoxes } from './catalog.repository.ts';
-import { inCatalogueOrder } from './catalog.view.ts';
-import { products } from './tables.ts';
+import { announceChange } from '../../../platform/changes/changes.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import type { Localized } from '../../../platform/errors/api-error.ts';
+import { inCatalogueOrder, reservedBoxes } from '../products/index.ts';
+import { products } from '../products/catalog.tables.ts';
 
 /** Boxes of one product: in the warehouse, of these on hold for payments under way, and what is left to sell. */
 export type StockRow = { id: string; slug: string; name: Localized; inWarehouse: number; onHold: number; left: number };

@@ -9,8 +9,8 @@ import {
   subTypesOf,
   type ProductType,
   type SubType,
-} from '../../../domain/product/index.ts';
-import type { SearchDocument } from '../../platform/search-index/search-index.types.ts';
+} from '../../../../domain/product/index.ts';
+import type { SearchDocument } from '../../../platform/search-index/search-index.types.ts';
 import { pageName } from './catalog.names.ts';
 import { pageDescription, pageDetails, typeDescriptions } from './catalog.texts.ts';
 

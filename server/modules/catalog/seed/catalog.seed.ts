@@ -1,10 +1,8 @@
-import { formatProductSlug, type ProductCoordinates } from '../../../domain/product/index.ts';
-import { announceChange } from '../../platform/changes/changes.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import { everyBox, productId } from './catalog-ids.ts';
-import { boxName } from './catalog.names.ts';
-import { hasProducts, insertProducts } from './catalog.repository.ts';
+import { formatProductSlug, type ProductCoordinates } from '../../../../domain/product/index.ts';
+import { announceChange } from '../../../platform/changes/changes.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { boxName, everyBox, hasProducts, insertProducts, productId } from '../products/index.ts';
 import {
   formerPrices,
   formerPricesFrom,

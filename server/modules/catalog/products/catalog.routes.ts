@@ -8,12 +8,12 @@ import {
   parseProductSlug,
   type ProductType,
   subTypesOf,
-} from '../../../domain/product/index.ts';
-import type { components, operations } from '../../../openapi/types/catalog.d.ts';
-import { type Service, success } from '../../platform/contract/contract.types.ts';
-import { errors } from '../../platform/errors/error-catalogue.ts';
-import { sendRemembered } from '../../platform/remembered/remembered.ts';
-import { filterKey, type FilterValue, parseFilter } from '../../platform/request/json-filter.ts';
+} from '../../../../domain/product/index.ts';
+import type { components, operations } from '../../../../openapi/types/catalog.d.ts';
+import { type Service, success } from '../../../platform/contract/contract.types.ts';
+import { errors } from '../../../platform/errors/error-catalogue.ts';
+import { sendRemembered } from '../../../platform/remembered/remembered.ts';
+import { filterKey, type FilterValue, parseFilter } from '../../../platform/request/json-filter.ts';
 import { pageName } from './catalog.names.ts';
 import { pageDescription, pageDetails } from './catalog.texts.ts';
 import { familyOf, productPicture, productSubTypeViews, productTypeViews, type ProductView } from './catalog.view.ts';

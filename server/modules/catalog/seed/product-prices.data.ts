@@ -1,4 +1,4 @@
-import type { ProductType, SubType } from '../../../domain/product/index.ts';
+import type { ProductType, SubType } from '../../../../domain/product/index.ts';
 
 /** Box size to kuruş, once and by subscription. */
 type BoxPrices = Readonly<Record<number, readonly [oneTime: number, subscription: number]>>;

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, lte, min, or } from 'drizzle-orm';
-import { type CalendarDay, startOfDay } from '../../../domain/calendar/index.ts';
-import type { PriceByPurchaseType } from '../../../domain/product/index.ts';
-import type { Executor, Tx } from '../../platform/database/database.ts';
-import { productPrices, products } from './tables.ts';
+import { type CalendarDay, startOfDay } from '../../../../domain/calendar/index.ts';
+import type { PriceByPurchaseType } from '../../../../domain/product/index.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { productPrices, products } from '../products/catalog.tables.ts';
 
 export type AnnouncedPrice = typeof productPrices.$inferSelect;
 export type PricedProduct = Pick<typeof products.$inferSelect, 'id' | 'slug' | 'subscriptionKurus' | 'oneTimeKurus'>;
