@@ -11,8 +11,8 @@ export const embeddedTests = [
   'server/platform/jobs/',
   'server/platform/rate-limit/',
   'server/modules/attempts/settling/reconcile.test.ts',
-  'server/modules/checkout/crash.test.ts',
-  'server/modules/checkout/settle.test.ts',
+  'server/modules/checkout/settling/crash.test.ts',
+  'server/modules/checkout/settling/settle.test.ts',
   'server/modules/subscriptions/year.test.ts',
   'tests/contract/production.test.ts',
 ];

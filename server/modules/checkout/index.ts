@@ -1,9 +1,8 @@
 import { defineModule } from '../../platform/module.ts';
 import { credentialsPort } from '../account/index.ts';
 import { attemptsPort } from '../attempts/index.ts';
-import { paymentHandlers } from './payment.routes.ts';
-import { createPurchaseKind } from './purchase-kind.ts';
-import { purchaseKind } from './purchase.types.ts';
+import { paymentHandlers } from './buying/index.ts';
+import { createPurchaseKind, purchaseKind } from './settling/index.ts';
 
 export const checkoutModule = defineModule({
   name: 'checkout',

@@ -188,7 +188,8 @@ export const checkoutBrowserFlow: BrowserFlow<CheckoutWorld> = {
       'a card is added on a page of its own; tests/flows/account/saved-cards.spec.ts leaves one there',
     'recovery.done.unfinished':
       'the bank is silent for longer than a played step; tests/flows/purchase/left-payment.spec.ts plays it',
-    'recovery.done.givenUp': 'the bank is silent for half an hour: server/modules/checkout/stuck.test.ts plays it',
+    'recovery.done.givenUp':
+      'the bank is silent for half an hour: server/modules/checkout/settling/stuck.test.ts plays it',
     'addresses.known':
       'the page says it by itself as soon as it has read the book; an address is deleted in tests/flows/purchase/changed-elsewhere.spec.ts',
     'contracts.failed.billingGone':

@@ -1,5 +1,5 @@
 import { msg } from '#words';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 
 /** Why a purchase cannot be paid as it was asked for. None of these refusals has moved money. */
 export const checkoutErrors = {

@@ -1,18 +1,18 @@
 import { msg } from '#words';
-import { donationNoteOf } from '../../../domain/charity/index.ts';
-import { toKurus } from '../../../domain/money/index.ts';
-import { isMiscalculated } from '../../../domain/pricing/index.ts';
-import { promoRefusals } from '../../../domain/promo/index.ts';
-import type { components } from '../../../openapi/types/shopping.d.ts';
-import type { AppContext } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import { errors } from '../../platform/errors/error-catalogue.ts';
-import { lockAccount } from '../account/index.ts';
-import { toBuyer } from '../addresses/index.ts';
-import { agreementsFor, findPartyAddresses, keepAccepted, refuseOutdated } from '../agreements/index.ts';
-import { type Attempt, attemptIdOf, type OpenedAttempt, startOnce, type WithAttempts } from '../attempts/index.ts';
-import { holdStock } from '../catalog/index.ts';
-import { hasPurchased } from '../orders/index.ts';
+import { donationNoteOf } from '../../../../domain/charity/index.ts';
+import { toKurus } from '../../../../domain/money/index.ts';
+import { isMiscalculated } from '../../../../domain/pricing/index.ts';
+import { promoRefusals } from '../../../../domain/promo/index.ts';
+import type { components } from '../../../../openapi/types/shopping.d.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { errors } from '../../../platform/errors/error-catalogue.ts';
+import { lockAccount } from '../../account/index.ts';
+import { toBuyer } from '../../addresses/index.ts';
+import { agreementsFor, findPartyAddresses, keepAccepted, refuseOutdated } from '../../agreements/index.ts';
+import { type Attempt, attemptIdOf, type OpenedAttempt, startOnce, type WithAttempts } from '../../attempts/index.ts';
+import { holdStock } from '../../catalog/index.ts';
+import { hasPurchased } from '../../orders/index.ts';
 import {
   checkoutItems,
   freshSaleData,
@@ -20,12 +20,11 @@ import {
   type PricedCart,
   pricingErrors,
   toCustomer,
-} from '../pricing/index.ts';
-import { reservePromoUse } from '../promo-codes/index.ts';
+} from '../../pricing/index.ts';
+import { reservePromoUse } from '../../promo-codes/index.ts';
 import { freezePurchase } from './freeze-purchase.ts';
 import { type BuyingWay, cardFingerprint, choosePaymentMeans, type PaymentMeans } from './payment-means.ts';
-import { holdFor, moveAttemptBalance } from './purchase-kind.ts';
-import { purchaseKind, type PurchasePayload } from './purchase.types.ts';
+import { holdFor, moveAttemptBalance, purchaseKind, type PurchasePayload } from '../settling/index.ts';
 
 type CheckoutRequest = components['schemas']['CheckoutRequest'];
 

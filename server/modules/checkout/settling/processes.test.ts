@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { attemptsPort } from '../attempts/index.ts';
-import { readFaults } from '../attempts/testing.ts';
-import { FAKE_KEYS, sign, startFakeIyzico } from '../payments/testing.ts';
-import type { App } from '../../app.ts';
-import { confirmPage, newCard, openShopper, postReturnForm, type Shop, type Shopper, startShop } from './testing.ts';
+import { attemptsPort } from '../../attempts/index.ts';
+import { readFaults } from '../../attempts/testing.ts';
+import { FAKE_KEYS, sign, startFakeIyzico } from '../../payments/testing.ts';
+import type { App } from '../../../app.ts';
+import { confirmPage, newCard, openShopper, postReturnForm, type Shop, type Shopper, startShop } from '../testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 30_000 });

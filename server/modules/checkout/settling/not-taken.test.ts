@@ -1,9 +1,9 @@
 import { request as httpRequest, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { formatLira, kurus } from '../../../domain/money/index.ts';
-import type { App } from '../../app.ts';
-import { moveBalance } from '../account/index.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
+import { formatLira, kurus } from '../../../../domain/money/index.ts';
+import type { App } from '../../../app.ts';
+import { moveBalance } from '../../account/index.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import {
   answerPage,
   confirmPage,
@@ -16,7 +16,7 @@ import {
   type Shopper,
   startShop,
   stopAt,
-} from './testing.ts';
+} from '../testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Attempt } from '../attempts/index.ts';
+import type { Attempt } from '../../attempts/index.ts';
 import { paymentNotTaken } from './purchase.mails.ts';
 import type { PurchasePayload } from './purchase.types.ts';
 

@@ -1,6 +1,6 @@
-import type { StockLine } from '../catalog/index.ts';
-import type { OrderDraft } from '../orders/index.ts';
-import type { SubscriptionDraft } from '../subscriptions/index.ts';
+import type { StockLine } from '../../catalog/index.ts';
+import type { OrderDraft } from '../../orders/index.ts';
+import type { SubscriptionDraft } from '../../subscriptions/index.ts';
 
 /** What may be remembered of a new card besides what the bank's vault says. Never its number or code. */
 export type CardFacts = { holder: string; expireMonth: string; expireYear: string; alias: string | null };

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { isAttemptOpen } from '../../../domain/payment/index.ts';
-import type { Attempt } from '../attempts/index.ts';
-import { ATTEMPT_STEPS, type AttemptStep, paymentAttempts } from '../attempts/testing.ts';
-import { allowed, eventsOf, startVisit } from '../analytics/testing.ts';
-import { stockHolds } from '../catalog/testing.ts';
+import { isAttemptOpen } from '../../../../domain/payment/index.ts';
+import type { Attempt } from '../../attempts/index.ts';
+import { ATTEMPT_STEPS, type AttemptStep, paymentAttempts } from '../../attempts/testing.ts';
+import { allowed, eventsOf, startVisit } from '../../analytics/testing.ts';
+import { stockHolds } from '../../catalog/testing.ts';
 import {
   confirmPage,
   newCard,
@@ -14,7 +14,7 @@ import {
   type Shop,
   type Shopper,
   startShop,
-} from './testing.ts';
+} from '../testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { listAlarms, paymentsPort } from '../payments/index.ts';
-import { newCard, openShopper, passChallenge, type Shop, type Shopper, startShop } from './testing.ts';
+import { listAlarms, paymentsPort } from '../../payments/index.ts';
+import { newCard, openShopper, passChallenge, type Shop, type Shopper, startShop } from '../testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 30_000 });

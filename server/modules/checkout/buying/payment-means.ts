@@ -1,10 +1,10 @@
-import { normalizeHolder } from '../../../domain/card/index.ts';
-import { kurus, type Kurus } from '../../../domain/money/index.ts';
-import type { components } from '../../../openapi/types/shopping.d.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import type { NewAttempt, PaymentDetails } from '../attempts/index.ts';
-import { checkNewCard, customerKeyOf, findCard, toBankCard } from '../cards/index.ts';
-import type { PurchasePayload } from './purchase.types.ts';
+import { normalizeHolder } from '../../../../domain/card/index.ts';
+import { kurus, type Kurus } from '../../../../domain/money/index.ts';
+import type { components } from '../../../../openapi/types/shopping.d.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { NewAttempt, PaymentDetails } from '../../attempts/index.ts';
+import { checkNewCard, customerKeyOf, findCard, toBankCard } from '../../cards/index.ts';
+import type { PurchasePayload } from '../settling/index.ts';
 import { checkoutErrors } from './checkout.errors.ts';
 
 type CheckoutCard = NonNullable<components['schemas']['CheckoutRequest']['card']>;

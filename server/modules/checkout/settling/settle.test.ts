@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { productId, products, stockHolds } from '../catalog/testing.ts';
-import { paymentAttempts } from '../attempts/testing.ts';
+import { productId, products, stockHolds } from '../../catalog/testing.ts';
+import { paymentAttempts } from '../../attempts/testing.ts';
 import {
   answerPage,
   confirmPage,
@@ -15,7 +15,7 @@ import {
   startShop,
   stopAt,
   superPads,
-} from './testing.ts';
+} from '../testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 30_000 });

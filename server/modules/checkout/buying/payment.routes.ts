@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { operations } from '../../../openapi/types/shopping.d.ts';
-import { signedIn } from '../../platform/auth-guard/auth-guard.ts';
-import type { AppContext } from '../../platform/context.ts';
-import { type Service, success } from '../../platform/contract/contract.types.ts';
-import { type Attempt, refuseEnded, type WithAttempts } from '../attempts/index.ts';
+import type { operations } from '../../../../openapi/types/shopping.d.ts';
+import { signedIn } from '../../../platform/auth-guard/auth-guard.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { type Service, success } from '../../../platform/contract/contract.types.ts';
+import { type Attempt, refuseEnded, type WithAttempts } from '../../attempts/index.ts';
 import { buy } from './buy.service.ts';
-import { purchaseKind } from './purchase.types.ts';
+import { purchaseKind } from '../settling/index.ts';
 import { checkoutErrors } from './checkout.errors.ts';
 
 type PaymentOperations = Pick<

@@ -1,12 +1,12 @@
-import { sum } from '../../../domain/money/index.ts';
-import type { PurchaseType } from '../../../domain/product/index.ts';
-import type { Ids } from '../../platform/ids/ids.ts';
-import type { StoredAddress } from '../addresses/index.ts';
-import type { StockLine } from '../catalog/index.ts';
-import { type OrderDraft, type OrderLineDraft, toOrderAddress } from '../orders/index.ts';
-import type { PaymentLine } from '../payments/index.ts';
-import type { PricedCart, PricedCartLine } from '../pricing/index.ts';
-import type { SubscriptionDraft } from '../subscriptions/index.ts';
+import { sum } from '../../../../domain/money/index.ts';
+import type { PurchaseType } from '../../../../domain/product/index.ts';
+import type { Ids } from '../../../platform/ids/ids.ts';
+import type { StoredAddress } from '../../addresses/index.ts';
+import type { StockLine } from '../../catalog/index.ts';
+import { type OrderDraft, type OrderLineDraft, toOrderAddress } from '../../orders/index.ts';
+import type { PaymentLine } from '../../payments/index.ts';
+import type { PricedCart, PricedCartLine } from '../../pricing/index.ts';
+import type { SubscriptionDraft } from '../../subscriptions/index.ts';
 
 const toLineDraft = (ids: Ids, line: PricedCartLine, donationNote: string | null): OrderLineDraft => ({
   id: ids.next(),

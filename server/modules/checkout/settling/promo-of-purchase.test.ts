@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { productId } from '../catalog/testing.ts';
-import { promoUses } from '../promo-codes/testing.ts';
-import { newCard, openShopper, passChallenge, type Shop, type Shopper, startShop } from './testing.ts';
+import { productId } from '../../catalog/testing.ts';
+import { promoUses } from '../../promo-codes/testing.ts';
+import { newCard, openShopper, passChallenge, type Shop, type Shopper, startShop } from '../testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 60_000 });
@@ -90,7 +90,7 @@ test('it is released whichever order of the purchase is off last, also when both
   expect(await askForCode(shopper)).toBe('ACCEPTED');
 });
 
-const migrations = new URL('../../platform/database/migrations/', import.meta.url);
+const migrations = new URL('../../../platform/database/migrations/', import.meta.url);
 
 /** The statements that the migration changes rows with. */
 function readUpdates(): string[] {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { products } from '../catalog/testing.ts';
+import { products } from '../../catalog/testing.ts';
 import {
   newCard,
   nextKey,
@@ -10,7 +10,7 @@ import {
   type Shopper,
   startShop,
   superPads,
-} from './testing.ts';
+} from '../testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { hashOpsKey } from '../../platform/ops-keys/ops-keys.ts';
-import { moveAlong, toTheDoor } from '../orders/testing.ts';
-import { newCard, nextKey, openShopper, passChallenge, type Shop, startShop } from './testing.ts';
+import { hashOpsKey } from '../../../platform/ops-keys/ops-keys.ts';
+import { moveAlong, toTheDoor } from '../../orders/testing.ts';
+import { newCard, nextKey, openShopper, passChallenge, type Shop, startShop } from '../testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 30_000 });

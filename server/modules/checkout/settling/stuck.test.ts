@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { findAccount } from '../account/index.ts';
-import { paymentAlarms } from '../payments/testing.ts';
-import { newCard, openShopper, passChallenge, type Shop, type Shopper, startShop } from './testing.ts';
+import { findAccount } from '../../account/index.ts';
+import { paymentAlarms } from '../../payments/testing.ts';
+import { newCard, openShopper, passChallenge, type Shop, type Shopper, startShop } from '../testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { promoCodes, promoUses } from '../promo-codes/testing.ts';
-import { newCard, openShopper, passChallenge, type Shop, startShop } from './testing.ts';
+import { promoCodes, promoUses } from '../../promo-codes/testing.ts';
+import { newCard, openShopper, passChallenge, type Shop, startShop } from '../testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTraceCollector } from '../../platform/testing/trace-collector.ts';
-import { newCard, openShopper, passChallenge, type Shop, startShop } from './testing.ts';
+import { openTraceCollector } from '../../../platform/testing/trace-collector.ts';
+import { newCard, openShopper, passChallenge, type Shop, startShop } from '../testing.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

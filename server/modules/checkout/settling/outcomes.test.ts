@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { toDecimal, kurus } from '../../../domain/money/index.ts';
-import { allowed, eventsOf, refused, startVisit } from '../analytics/testing.ts';
-import { paymentAttempts } from '../attempts/testing.ts';
-import { signInAgain } from '../auth/testing.ts';
-import { cyclesOf, liveUntil } from '../subscriptions/testing.ts';
+import { toDecimal, kurus } from '../../../../domain/money/index.ts';
+import { allowed, eventsOf, refused, startVisit } from '../../analytics/testing.ts';
+import { paymentAttempts } from '../../attempts/testing.ts';
+import { signInAgain } from '../../auth/testing.ts';
+import { cyclesOf, liveUntil } from '../../subscriptions/testing.ts';
 import {
   confirmPage,
   newCard,
@@ -15,7 +15,7 @@ import {
   type Shop,
   type Shopper,
   startShop,
-} from './testing.ts';
+} from '../testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { formatLira, toKurus } from '../../../domain/money/index.ts';
-import { promoCodes } from '../promo-codes/testing.ts';
-import { newCard, openShopper, passChallenge, type Shop, startShop } from './testing.ts';
+import { formatLira, toKurus } from '../../../../domain/money/index.ts';
+import { promoCodes } from '../../promo-codes/testing.ts';
+import { newCard, openShopper, passChallenge, type Shop, startShop } from '../testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 30_000 });

@@ -9,7 +9,7 @@ import {
   type Shop,
   type Shopper,
   startShop,
-} from './testing.ts';
+} from '../testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 30_000 });
