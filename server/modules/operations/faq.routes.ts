@@ -2,7 +2,7 @@ import type { operations } from '../../../openapi/types/ops.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { fileOf, importFaqFile, readFaqs } from '../faq/index.ts';
-import { writeDown, written } from './write-down.ts';
+import { writeDown, written } from './audit/index.ts';
 
 export const faqHandlers = (context: AppContext): Pick<Service<operations>, 'exportFaq' | 'importFaq'> => ({
   exportFaq: async () => success(fileOf(await readFaqs(context.db))),

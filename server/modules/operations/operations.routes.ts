@@ -25,22 +25,22 @@ import {
 } from '../orders/index.ts';
 import type { WithPayments } from '../payments/index.ts';
 import { refuseDelivery } from '../subscriptions/index.ts';
-import { listAudit } from './audit.repository.ts';
-import { operationsErrors } from './operations.errors.ts';
-import { toAuditView, toLabel, toShopOrder, toShopOrderDetail, toShopProblem } from './operations.view.ts';
-import { accountHandlers } from './accounts.routes.ts';
-import { charityHandlers } from './charity.routes.ts';
-import { codeHandlers } from './codes.routes.ts';
+import { listAudit, nameOf, writeDown, written } from './audit/index.ts';
+import {
+  operationsErrors,
+  toAuditView,
+  toLabel,
+  toShopOrder,
+  toShopOrderDetail,
+  toShopProblem,
+} from './responses/index.ts';
+import { accountHandlers, moderationHandlers } from './customers/index.ts';
+import { campaignHandlers, charityHandlers, codeHandlers } from './promotions/index.ts';
 import { faqHandlers } from './faq.routes.ts';
 import { measurementHandlers } from './measurement.routes.ts';
-import { moderationHandlers } from './moderation.routes.ts';
-import { campaignHandlers } from './campaigns.routes.ts';
-import { refundHandlers } from './refunds.routes.ts';
+import { refundHandlers, settlementHandlers } from './payments/index.ts';
 import { stockHandlers } from './stock.routes.ts';
-import { engineHandlers } from './engine.routes.ts';
-import { settlementHandlers } from './settlement.routes.ts';
-import { subscriptionHandlers } from './subscriptions.routes.ts';
-import { nameOf, writeDown, written } from './write-down.ts';
+import { engineHandlers, subscriptionHandlers } from './subscriptions/index.ts';
 
 type Move = operations['moveShopOrder'];
 type Given = Move['requestBody']['content']['application/json'];

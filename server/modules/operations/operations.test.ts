@@ -14,7 +14,7 @@ import {
 import { stockHolds } from '../catalog/testing.ts';
 import { moveAlong, statusOf, toTheDoor } from '../orders/testing.ts';
 import { hashOpsKey } from '../../platform/ops-keys/ops-keys.ts';
-import { auditEntries } from './tables.ts';
+import { auditEntries } from './audit/audit.tables.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 60_000 });

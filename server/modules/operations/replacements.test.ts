@@ -5,7 +5,7 @@ import { changeStock, listStock } from '../catalog/index.ts';
 import { newCard, nextKey, openShopper, type Shop, type Shopper, startShop, superPads } from '../checkout/testing.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { moveAlong, orders, toTheDoor } from '../orders/testing.ts';
-import { auditEntries } from './tables.ts';
+import { auditEntries } from './audit/audit.tables.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 60_000 });

@@ -11,9 +11,8 @@ import {
   type ShownHold,
   StockTooLow,
 } from '../catalog/index.ts';
-import { operationsErrors } from './operations.errors.ts';
-import { toStockView } from './operations.view.ts';
-import { writeDown, written } from './write-down.ts';
+import { operationsErrors, toStockView } from './responses/index.ts';
+import { writeDown, written } from './audit/index.ts';
 
 type Handled = Pick<Service<operations>, 'listStock' | 'changeStock' | 'listStockHolds' | 'releaseStockHold'>;
 

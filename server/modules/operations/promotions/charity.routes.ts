@@ -1,9 +1,9 @@
-import { fullName } from '../../../domain/account/index.ts';
-import { applicationMoves } from '../../../domain/charity/index.ts';
-import type { components, operations } from '../../../openapi/types/ops.d.ts';
-import type { AppContext } from '../../platform/context.ts';
-import { type Service, success } from '../../platform/contract/contract.types.ts';
-import { errors } from '../../platform/errors/error-catalogue.ts';
+import { fullName } from '../../../../domain/account/index.ts';
+import { applicationMoves } from '../../../../domain/charity/index.ts';
+import type { components, operations } from '../../../../openapi/types/ops.d.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { type Service, success } from '../../../platform/contract/contract.types.ts';
+import { errors } from '../../../platform/errors/error-catalogue.ts';
 import {
   type ApplicationRecord,
   type Decision,
@@ -11,8 +11,8 @@ import {
   findShopApplication,
   listShopApplications,
   moveApplication,
-} from '../charity/index.ts';
-import { nameOf, writeDown, written } from './write-down.ts';
+} from '../../charity/index.ts';
+import { nameOf, writeDown, written } from '../audit/index.ts';
 
 type Wire = components['schemas'];
 type Handled = Pick<

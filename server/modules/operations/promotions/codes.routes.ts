@@ -1,12 +1,12 @@
-import { fullName } from '../../../domain/account/index.ts';
-import { kurus, toDecimal } from '../../../domain/money/index.ts';
-import type { components, operations } from '../../../openapi/types/ops.d.ts';
-import type { AppContext } from '../../platform/context.ts';
-import { type Service, success } from '../../platform/contract/contract.types.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import { errors } from '../../platform/errors/error-catalogue.ts';
-import { findFamilyCode, type ShopFamilyCode, switchCode } from '../promo-codes/index.ts';
-import { writeDown, written } from './write-down.ts';
+import { fullName } from '../../../../domain/account/index.ts';
+import { kurus, toDecimal } from '../../../../domain/money/index.ts';
+import type { components, operations } from '../../../../openapi/types/ops.d.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { type Service, success } from '../../../platform/contract/contract.types.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { errors } from '../../../platform/errors/error-catalogue.ts';
+import { findFamilyCode, type ShopFamilyCode, switchCode } from '../../promo-codes/index.ts';
+import { writeDown, written } from '../audit/index.ts';
 
 type Wire = components['schemas'];
 

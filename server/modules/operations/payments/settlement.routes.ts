@@ -1,12 +1,17 @@
-import { toDecimal } from '../../../domain/money/index.ts';
-import type { operations } from '../../../openapi/types/ops.d.ts';
-import type { AppContext } from '../../platform/context.ts';
-import { type Service, success } from '../../platform/contract/contract.types.ts';
-import { findMissingPayment, type MissingPayment, returnMissingPayment, type WithAttempts } from '../attempts/index.ts';
-import { clearAlarms, type WithPayments } from '../payments/index.ts';
-import { adoptDelivery, type AskedDelivery } from '../subscriptions/index.ts';
-import { operationsErrors } from './operations.errors.ts';
-import { writeDown, written } from './write-down.ts';
+import { toDecimal } from '../../../../domain/money/index.ts';
+import type { operations } from '../../../../openapi/types/ops.d.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { type Service, success } from '../../../platform/contract/contract.types.ts';
+import {
+  findMissingPayment,
+  type MissingPayment,
+  returnMissingPayment,
+  type WithAttempts,
+} from '../../attempts/index.ts';
+import { clearAlarms, type WithPayments } from '../../payments/index.ts';
+import { adoptDelivery, type AskedDelivery } from '../../subscriptions/index.ts';
+import { operationsErrors } from '../responses/index.ts';
+import { writeDown, written } from '../audit/index.ts';
 
 type Handled = Pick<Service<operations>, 'adoptPayment' | 'refundPayment'>;
 

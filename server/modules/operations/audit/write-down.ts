@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { AppContext } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import { claimKey, rememberResponse } from '../../platform/idempotency/idempotency.ts';
-import { type Operator, operatorOf } from '../../platform/ops-keys/ops-keys.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { claimKey, rememberResponse } from '../../../platform/idempotency/idempotency.ts';
+import { type Operator, operatorOf } from '../../../platform/ops-keys/ops-keys.ts';
 import { type AuditedAction, writeAudit } from './audit.repository.ts';
 
 type Request = {

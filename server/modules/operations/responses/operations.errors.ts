@@ -1,9 +1,9 @@
 import { fill, msg } from '#words';
-import type { OrderStatus } from '../../../domain/lifecycle/index.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
-import { errors } from '../../platform/errors/error-catalogue.ts';
-import type { NotAdoptable } from '../subscriptions/index.ts';
-import { operationsMoves } from '../orders/index.ts';
+import type { OrderStatus } from '../../../../domain/lifecycle/index.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { errors } from '../../../platform/errors/error-catalogue.ts';
+import type { NotAdoptable } from '../../subscriptions/index.ts';
+import { operationsMoves } from '../../orders/index.ts';
 
 export const operationsErrors = {
   moveRefused: (event: string, status: OrderStatus) =>

@@ -1,12 +1,12 @@
-import { fullName } from '../../../domain/account/index.ts';
-import { kurus, toDecimal } from '../../../domain/money/index.ts';
-import { packetContentsOf, parsePacketSlug } from '../../../domain/packet/index.ts';
-import { PRODUCT_TYPES, productShelfName, subTypeNames } from '../../../domain/product/index.ts';
-import type { components } from '../../../openapi/types/ops.d.ts';
-import { productTypeId, type StockRow } from '../catalog/index.ts';
-import { operationsMoves, type OrderRecord, type ProblemWithOrder, toRepaymentView } from '../orders/index.ts';
-import { type ReviewRecord, reviewState } from '../reviews/index.ts';
-import type { AuditEntry } from './audit.repository.ts';
+import { fullName } from '../../../../domain/account/index.ts';
+import { kurus, toDecimal } from '../../../../domain/money/index.ts';
+import { packetContentsOf, parsePacketSlug } from '../../../../domain/packet/index.ts';
+import { PRODUCT_TYPES, productShelfName, subTypeNames } from '../../../../domain/product/index.ts';
+import type { components } from '../../../../openapi/types/ops.d.ts';
+import { productTypeId, type StockRow } from '../../catalog/index.ts';
+import { operationsMoves, type OrderRecord, type ProblemWithOrder, toRepaymentView } from '../../orders/index.ts';
+import { type ReviewRecord, reviewState } from '../../reviews/index.ts';
+import type { AuditEntry } from '../audit/index.ts';
 
 type Wire = components['schemas'];
 

@@ -1,21 +1,21 @@
-import { addDays, dayOf, parseCalendarDay } from '../../../domain/calendar/index.ts';
-import { kurus, toDecimal, toKurus } from '../../../domain/money/index.ts';
-import type { components, operations } from '../../../openapi/types/ops.d.ts';
-import type { AppContext } from '../../platform/context.ts';
-import { type Service, success } from '../../platform/contract/contract.types.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import { errors } from '../../platform/errors/error-catalogue.ts';
-import { operatorOf } from '../../platform/ops-keys/ops-keys.ts';
-import { type AnnouncedPrice, announcePrice, listAnnounced, type PricedProduct } from '../catalog/index.ts';
+import { addDays, dayOf, parseCalendarDay } from '../../../../domain/calendar/index.ts';
+import { kurus, toDecimal, toKurus } from '../../../../domain/money/index.ts';
+import type { components, operations } from '../../../../openapi/types/ops.d.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { type Service, success } from '../../../platform/contract/contract.types.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { errors } from '../../../platform/errors/error-catalogue.ts';
+import { operatorOf } from '../../../platform/ops-keys/ops-keys.ts';
+import { type AnnouncedPrice, announcePrice, listAnnounced, type PricedProduct } from '../../catalog/index.ts';
 import {
   findInconsistencies,
   type Inconsistency,
   readSteps,
   reconcileRenewals,
   switchStep,
-} from '../subscriptions/index.ts';
-import { operationsErrors } from './operations.errors.ts';
-import { nameOf, writeDown, written } from './write-down.ts';
+} from '../../subscriptions/index.ts';
+import { operationsErrors } from '../responses/index.ts';
+import { nameOf, writeDown, written } from '../audit/index.ts';
 
 type Wire = components['schemas'];
 type Handled = Pick<

@@ -1,10 +1,10 @@
 import { msg } from '#words';
-import { kurus, toDecimal, toKurus } from '../../../domain/money/index.ts';
-import type { components, operations } from '../../../openapi/types/ops.d.ts';
-import type { AppContext } from '../../platform/context.ts';
-import { type Service, success } from '../../platform/contract/contract.types.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import { errors } from '../../platform/errors/error-catalogue.ts';
+import { kurus, toDecimal, toKurus } from '../../../../domain/money/index.ts';
+import type { components, operations } from '../../../../openapi/types/ops.d.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { type Service, success } from '../../../platform/contract/contract.types.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { errors } from '../../../platform/errors/error-catalogue.ts';
 import {
   type Campaign,
   endCoupon,
@@ -16,9 +16,9 @@ import {
   listShopCoupons,
   type ShopCoupon,
   switchCode,
-} from '../promo-codes/index.ts';
-import { operationsErrors } from './operations.errors.ts';
-import { writeDown, written } from './write-down.ts';
+} from '../../promo-codes/index.ts';
+import { operationsErrors } from '../responses/index.ts';
+import { writeDown, written } from '../audit/index.ts';
 
 type Wire = components['schemas'];
 type Handled = Pick<

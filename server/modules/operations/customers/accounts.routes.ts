@@ -1,10 +1,10 @@
-import { fullName } from '../../../domain/account/index.ts';
-import { kurus, toDecimal, toKurus } from '../../../domain/money/index.ts';
-import type { components, operations } from '../../../openapi/types/ops.d.ts';
-import type { AppContext } from '../../platform/context.ts';
-import { type Service, success } from '../../platform/contract/contract.types.ts';
-import type { Executor, Tx } from '../../platform/database/database.ts';
-import { errors } from '../../platform/errors/error-catalogue.ts';
+import { fullName } from '../../../../domain/account/index.ts';
+import { kurus, toDecimal, toKurus } from '../../../../domain/money/index.ts';
+import type { components, operations } from '../../../../openapi/types/ops.d.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { type Service, success } from '../../../platform/contract/contract.types.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { errors } from '../../../platform/errors/error-catalogue.ts';
 import {
   type Account,
   findAccount,
@@ -13,9 +13,8 @@ import {
   moveBalance,
   setLocked,
   type WithCredentials,
-} from '../account/index.ts';
-import type { AuditedAction } from './audit.repository.ts';
-import { writeDown, written } from './write-down.ts';
+} from '../../account/index.ts';
+import { type AuditedAction, writeDown, written } from '../audit/index.ts';
 
 type Wire = components['schemas'];
 type Handled = Pick<

@@ -1,11 +1,10 @@
-import type { operations } from '../../../openapi/types/ops.d.ts';
-import type { AppContext } from '../../platform/context.ts';
-import { type Service, success } from '../../platform/contract/contract.types.ts';
-import { errors } from '../../platform/errors/error-catalogue.ts';
-import { listShopReviews, moderateReview } from '../reviews/index.ts';
-import { operationsErrors } from './operations.errors.ts';
-import { toShopReview } from './operations.view.ts';
-import { writeDown, written } from './write-down.ts';
+import type { operations } from '../../../../openapi/types/ops.d.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { type Service, success } from '../../../platform/contract/contract.types.ts';
+import { errors } from '../../../platform/errors/error-catalogue.ts';
+import { listShopReviews, moderateReview } from '../../reviews/index.ts';
+import { operationsErrors, toShopReview } from '../responses/index.ts';
+import { writeDown, written } from '../audit/index.ts';
 
 export const moderationHandlers = (
   context: AppContext,

@@ -1,10 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { addDays, dayOf } from '../../../domain/calendar/index.ts';
-import { nextKey, type Shop, startShop, tampons } from '../checkout/testing.ts';
-import { cyclesOf, liveUntil, subscribe, type Subscriber } from '../subscriptions/testing.ts';
-import { sandboxOpsKey } from '../../platform/ops-keys/ops-keys.ts';
-import { auditEntries } from './tables.ts';
+import { addDays, dayOf } from '../../../../domain/calendar/index.ts';
+import { nextKey, type Shop, startShop, tampons } from '../../checkout/testing.ts';
+import { cyclesOf, liveUntil, subscribe, type Subscriber } from '../../subscriptions/testing.ts';
+import { sandboxOpsKey } from '../../../platform/ops-keys/ops-keys.ts';
+import { auditEntries } from '../audit/audit.tables.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 60_000 });

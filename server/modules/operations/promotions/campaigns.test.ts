@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sandboxOpsKey } from '../../platform/ops-keys/ops-keys.ts';
-import { newCard, nextKey, openShopper, passChallenge, type Shop, startShop, superPads } from '../checkout/testing.ts';
+import { sandboxOpsKey } from '../../../platform/ops-keys/ops-keys.ts';
+import {
+  newCard,
+  nextKey,
+  openShopper,
+  passChallenge,
+  type Shop,
+  startShop,
+  superPads,
+} from '../../checkout/testing.ts';
 
 // A whole shop on a machine that has other things to do.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,13 +1,13 @@
-import { fullName } from '../../../domain/account/index.ts';
-import { kurus, toDecimal } from '../../../domain/money/index.ts';
-import { parseCalendarDay } from '../../../domain/calendar/index.ts';
-import type { SubscriptionAction } from '../../../domain/subscription/index.ts';
-import type { components, operations } from '../../../openapi/types/ops.d.ts';
-import type { AppContext } from '../../platform/context.ts';
-import { type Service, success } from '../../platform/contract/contract.types.ts';
-import { errors } from '../../platform/errors/error-catalogue.ts';
-import { operatorOf } from '../../platform/ops-keys/ops-keys.ts';
-import { findShopOrder } from '../orders/index.ts';
+import { fullName } from '../../../../domain/account/index.ts';
+import { kurus, toDecimal } from '../../../../domain/money/index.ts';
+import { parseCalendarDay } from '../../../../domain/calendar/index.ts';
+import type { SubscriptionAction } from '../../../../domain/subscription/index.ts';
+import type { components, operations } from '../../../../openapi/types/ops.d.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { type Service, success } from '../../../platform/contract/contract.types.ts';
+import { errors } from '../../../platform/errors/error-catalogue.ts';
+import { operatorOf } from '../../../platform/ops-keys/ops-keys.ts';
+import { findShopOrder } from '../../orders/index.ts';
 import {
   dropDueIn,
   findDueOf,
@@ -19,8 +19,8 @@ import {
   type ShopDue,
   type ShopSubscription,
   showShopSubscription,
-} from '../subscriptions/index.ts';
-import { nameOf, writeDown, written } from './write-down.ts';
+} from '../../subscriptions/index.ts';
+import { nameOf, writeDown, written } from '../audit/index.ts';
 
 type Wire = components['schemas'];
 type Handled = Pick<

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { signInAgain } from '../auth/testing.ts';
-import { newCard, nextKey, type Shop, startShop } from '../checkout/testing.ts';
-import { capturesOf, cyclesOf, liveUntil, subscribe, type Subscriber } from '../subscriptions/testing.ts';
-import { sandboxOpsKey } from '../../platform/ops-keys/ops-keys.ts';
+import { signInAgain } from '../../auth/testing.ts';
+import { newCard, nextKey, type Shop, startShop } from '../../checkout/testing.ts';
+import { capturesOf, cyclesOf, liveUntil, subscribe, type Subscriber } from '../../subscriptions/testing.ts';
+import { sandboxOpsKey } from '../../../platform/ops-keys/ops-keys.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,8 +1,8 @@
 import { count, desc, eq } from 'drizzle-orm';
-import type { AppContext } from '../../platform/context.ts';
-import type { Executor, Tx } from '../../platform/database/database.ts';
-import { currentRequestId } from '../../platform/request/request-id.ts';
-import { auditEntries } from './tables.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { currentRequestId } from '../../../platform/request/request-id.ts';
+import { auditEntries } from './audit.tables.ts';
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
 export type AuditedAction = Pick<AuditEntry, 'act' | 'entity' | 'before' | 'after'>;

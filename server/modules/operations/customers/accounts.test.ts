@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sandboxOpsKey } from '../../platform/ops-keys/ops-keys.ts';
-import { signInAgain } from '../auth/testing.ts';
-import { nextKey, openShopper, type Shop, type Shopper, startShop } from '../checkout/testing.ts';
-import { resetPassword } from '../subscriptions/testing.ts';
+import { sandboxOpsKey } from '../../../platform/ops-keys/ops-keys.ts';
+import { signInAgain } from '../../auth/testing.ts';
+import { nextKey, openShopper, type Shop, type Shopper, startShop } from '../../checkout/testing.ts';
+import { resetPassword } from '../../subscriptions/testing.ts';
 
 // A whole shop on a machine that has other things to do.
 vi.setConfig({ testTimeout: 60_000 });

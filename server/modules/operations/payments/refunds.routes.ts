@@ -1,13 +1,13 @@
-import { fullName } from '../../../domain/account/index.ts';
-import { dayOf } from '../../../domain/calendar/index.ts';
-import { kurus, toDecimal } from '../../../domain/money/index.ts';
-import { isAnswerUrgent } from '../../../domain/refund/index.ts';
-import type { components, operations } from '../../../openapi/types/ops.d.ts';
-import type { AppContext } from '../../platform/context.ts';
-import { type Service, success } from '../../platform/contract/contract.types.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import { errors } from '../../platform/errors/error-catalogue.ts';
-import { type Operator, operatorOf } from '../../platform/ops-keys/ops-keys.ts';
+import { fullName } from '../../../../domain/account/index.ts';
+import { dayOf } from '../../../../domain/calendar/index.ts';
+import { kurus, toDecimal } from '../../../../domain/money/index.ts';
+import { isAnswerUrgent } from '../../../../domain/refund/index.ts';
+import type { components, operations } from '../../../../openapi/types/ops.d.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { type Service, success } from '../../../platform/contract/contract.types.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { errors } from '../../../platform/errors/error-catalogue.ts';
+import { type Operator, operatorOf } from '../../../platform/ops-keys/ops-keys.ts';
 import {
   acceptRefund,
   answerBy,
@@ -20,8 +20,8 @@ import {
   type RefundRecord,
   rejectRefund,
   withRest,
-} from '../refunds/index.ts';
-import { writeDown, written } from './write-down.ts';
+} from '../../refunds/index.ts';
+import { writeDown, written } from '../audit/index.ts';
 
 type Wire = components['schemas'];
 type Handled = Pick<

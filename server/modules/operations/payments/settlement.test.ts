@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { dayOf, days } from '../../../domain/calendar/index.ts';
-import { sandboxOpsKey } from '../../platform/ops-keys/ops-keys.ts';
-import { takeBackup } from '../../platform/testing/backup.ts';
-import { compareDay } from '../attempts/index.ts';
-import { newCard, nextKey, openShopper, passChallenge, type Shop, startShop } from '../checkout/testing.ts';
-import { paymentsPort } from '../payments/index.ts';
-import { cyclesOf, liveUntil, subscribe } from '../subscriptions/testing.ts';
-import { auditEntries } from './tables.ts';
+import { dayOf, days } from '../../../../domain/calendar/index.ts';
+import { sandboxOpsKey } from '../../../platform/ops-keys/ops-keys.ts';
+import { takeBackup } from '../../../platform/testing/backup.ts';
+import { compareDay } from '../../attempts/index.ts';
+import { newCard, nextKey, openShopper, passChallenge, type Shop, startShop } from '../../checkout/testing.ts';
+import { paymentsPort } from '../../payments/index.ts';
+import { cyclesOf, liveUntil, subscribe } from '../../subscriptions/testing.ts';
+import { auditEntries } from '../audit/audit.tables.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sandboxOpsKey } from '../../platform/ops-keys/ops-keys.ts';
-import { nextKey, openShopper, type Shop, startShop } from '../checkout/testing.ts';
+import { sandboxOpsKey } from '../../../platform/ops-keys/ops-keys.ts';
+import { nextKey, openShopper, type Shop, startShop } from '../../checkout/testing.ts';
 
 // A whole shop on a machine that has other things to do.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,0 +1,2 @@
+export { accountHandlers } from './accounts.routes.ts';
+export { moderationHandlers } from './moderation.routes.ts';

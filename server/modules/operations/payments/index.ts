@@ -1,0 +1,2 @@
+export { refundHandlers } from './refunds.routes.ts';
+export { settlementHandlers } from './settlement.routes.ts';

@@ -1,0 +1,3 @@
+export { campaignHandlers } from './campaigns.routes.ts';
+export { charityHandlers } from './charity.routes.ts';
+export { codeHandlers } from './codes.routes.ts';

@@ -1,0 +1,10 @@
+export { operationsErrors } from './operations.errors.ts';
+export {
+  toAuditView,
+  toLabel,
+  toShopOrder,
+  toShopOrderDetail,
+  toShopProblem,
+  toShopReview,
+  toStockView,
+} from './operations.view.ts';

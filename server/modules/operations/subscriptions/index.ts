@@ -1,0 +1,2 @@
+export { engineHandlers } from './engine.routes.ts';
+export { subscriptionHandlers } from './subscriptions.routes.ts';
