@@ -1,6 +1,6 @@
 import { type PersonalData, withKind } from '../../platform/personal-data/personal-data.ts';
-import { listAllBalanceMovements, readAccountCopy } from './account.repository.ts';
-import { readEmailChangeCopy, withdrawEmailChange } from './email-changes.repository.ts';
+import { listAllBalanceMovements, readAccountCopy } from './account/index.ts';
+import { readEmailChangeCopy, withdrawEmailChange } from './profile/index.ts';
 
 /** The account itself is emptied by `emptyAccount`, once every other module has erased what it holds. */
 export const accountData: PersonalData = {

@@ -4,14 +4,26 @@ import { signedIn } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
-import { type Account, listBalanceMovements } from './account.repository.ts';
-import { checkLines, requireAccount, saveAccount, updateAccount } from './account.service.ts';
-import type { WithCredentials, WithOwnerProof } from './credentials.port.ts';
-import { checkEmailChange, confirmEmailChange, findPendingEmail } from './email-change.service.ts';
-import { closeAccount, exportPersonalData, readPersonalData } from './leaving.service.ts';
-import { leavingReasons } from './leaving-reasons.data.ts';
-import type { WithRunningSubscriptions } from './running-subscriptions.port.ts';
-import { toAccountView, toBalance, toMovementView } from './account.view.ts';
+import {
+  type Account,
+  listBalanceMovements,
+  toAccountView,
+  toBalance,
+  toMovementView,
+  type WithCredentials,
+  type WithOwnerProof,
+  type WithRunningSubscriptions,
+} from './account/index.ts';
+import {
+  checkEmailChange,
+  checkLines,
+  confirmEmailChange,
+  findPendingEmail,
+  requireAccount,
+  saveAccount,
+  updateAccount,
+} from './profile/index.ts';
+import { closeAccount, exportPersonalData, leavingReasons, readPersonalData } from './leaving/index.ts';
 
 const movementLimit = 50;
 

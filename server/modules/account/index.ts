@@ -1,10 +1,9 @@
 import { defineModule } from '../../platform/module.ts';
 import { accountData } from './account.personal-data.ts';
 import { accountHandlers } from './account.routes.ts';
-import { credentialsPort, ownerProofPort } from './credentials.port.ts';
-import { forgetEmailChanges } from './email-changes.repository.ts';
-import { forgetKept } from './leaving.service.ts';
-import { runningSubscriptionsPort } from './running-subscriptions.port.ts';
+import { credentialsPort, ownerProofPort, runningSubscriptionsPort } from './account/index.ts';
+import { forgetEmailChanges } from './profile/index.ts';
+import { forgetKept } from './leaving/index.ts';
 
 export const accountModule = defineModule({
   name: 'account',
@@ -27,14 +26,17 @@ export const accountModule = defineModule({
   }),
 });
 
-export { accountErrors, unprintableWords } from './account.errors.ts';
 export {
   type Account,
+  accountErrors,
+  type CredentialsPort,
+  credentialsPort,
   findAccount,
   findAccountByEmail,
   insertAccount,
   isPhoneTaken,
   keepUnsubscribeSecret,
+  knownOf,
   listMailable,
   lockAccount,
   lockAccounts,
@@ -42,20 +44,19 @@ export {
   moveBalance,
   type NewAccount,
   noteProvenEmail,
-  prepareFindAccount,
-  setConsents,
-  setLocked,
-  takenField,
-} from './account.repository.ts';
-export { knownOf } from './account.view.ts';
-export { type RunningSubscriptionsPort, runningSubscriptionsPort } from './running-subscriptions.port.ts';
-export { type SharedLinksPort, sharedLinksPort, type WithSharedLinks } from './shared-links.port.ts';
-export { checkDateOfBirth, checkLines, checkNames, checkPhone, nameAccount, refusingTaken } from './account.service.ts';
-export {
-  type CredentialsPort,
-  credentialsPort,
   type OwnerProofPort,
   ownerProofPort,
+  prepareFindAccount,
+  type RunningSubscriptionsPort,
+  runningSubscriptionsPort,
+  setConsents,
+  setLocked,
+  type SharedLinksPort,
+  sharedLinksPort,
+  takenField,
+  unprintableWords,
   type WithCredentials,
   type WithOwnerProof,
-} from './credentials.port.ts';
+  type WithSharedLinks,
+} from './account/index.ts';
+export { checkDateOfBirth, checkLines, checkNames, checkPhone, nameAccount, refusingTaken } from './profile/index.ts';

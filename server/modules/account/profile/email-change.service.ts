@@ -1,13 +1,23 @@
-import type { AppContext } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import { errors } from '../../platform/errors/error-catalogue.ts';
-import { countUse } from '../../platform/rate-limit/counting.ts';
-import type { Language } from '../../platform/request/request-context.ts';
-import { accountErrors } from './account.errors.ts';
-import { confirmEmailMail, emailChangeAskedMail, emailChangedMail, emailInUseMail } from './account.mails.ts';
-import { type Account, changeEmail, findAccountByEmail, lockAccount, takenField } from './account.repository.ts';
-import type { LoginFacts, WithCredentials } from './credentials.port.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { errors } from '../../../platform/errors/error-catalogue.ts';
+import { countUse } from '../../../platform/rate-limit/counting.ts';
+import type { Language } from '../../../platform/request/request-context.ts';
+import {
+  type Account,
+  accountErrors,
+  changeEmail,
+  confirmEmailMail,
+  emailChangeAskedMail,
+  emailChangedMail,
+  emailInUseMail,
+  findAccountByEmail,
+  lockAccount,
+  type LoginFacts,
+  takenField,
+  type WithCredentials,
+} from '../account/index.ts';
 import {
   type EmailChange,
   findEmailChange,

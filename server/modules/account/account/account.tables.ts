@@ -1,7 +1,7 @@
 import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { operations } from '../../../openapi/types/account.d.ts';
-import type { AccountType } from '../../platform/auth-guard/auth-guard.ts';
-import type { Language } from '../../platform/request/request-context.ts';
+import type { operations } from '../../../../openapi/types/account.d.ts';
+import type { AccountType } from '../../../platform/auth-guard/auth-guard.ts';
+import type { Language } from '../../../platform/request/request-context.ts';
 
 export type AccountTag = 'STUDENT';
 export type Corporation = NonNullable<

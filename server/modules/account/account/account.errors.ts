@@ -1,6 +1,6 @@
 import { msg } from '#words';
-import { ApiError } from '../../platform/errors/api-error.ts';
-import { errors } from '../../platform/errors/error-catalogue.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { errors } from '../../../platform/errors/error-catalogue.ts';
 
 /** Of a name or an address. */
 export const unprintableWords = msg`Buradaki bir harfi kargo etiketine basamıyoruz. Latin harfleriyle yazar mısın?`;

@@ -1,6 +1,6 @@
-import type { SessionAccount } from '../../platform/auth-guard/auth-guard.ts';
-import type { Executor, Tx } from '../../platform/database/database.ts';
-import { definePort } from '../../platform/module.ts';
+import type { SessionAccount } from '../../../platform/auth-guard/auth-guard.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { definePort } from '../../../platform/module.ts';
 
 export type LoginFacts = {
   lastSuccessfulLogin: Date | null;

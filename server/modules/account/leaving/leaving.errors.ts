@@ -1,6 +1,6 @@
 import { msg } from '#words';
-import type { ClosingObstacle } from '../../../domain/account/index.ts';
-import { ApiError, type Localized } from '../../platform/errors/api-error.ts';
+import type { ClosingObstacle } from '../../../../domain/account/index.ts';
+import { ApiError, type Localized } from '../../../platform/errors/api-error.ts';
 
 const words: Readonly<Record<ClosingObstacle, Localized>> = {
   LOCKED_BOX_EXISTS: msg`Hazırlanmaya alınan bir kutun var, parası henüz çekilmedi. O kutuyu iptal edersen hesabını silebilirsin.`,

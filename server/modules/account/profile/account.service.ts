@@ -11,27 +11,29 @@ import {
   validateDateOfBirth,
   validateName,
   validatePhone,
-} from '../../../domain/account/index.ts';
-import type { FieldErrorCode } from '../../../domain/failure/index.ts';
-import { lineText } from '../../../domain/text/index.ts';
-import type { components } from '../../../openapi/types/account.d.ts';
-import type { SessionAccount } from '../../platform/auth-guard/auth-guard.ts';
-import type { AppContext } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import { errors } from '../../platform/errors/error-catalogue.ts';
-import type { Localized } from '../../platform/errors/api-error.ts';
-import type { Language } from '../../platform/request/request-context.ts';
-import { accountErrors, unprintableWords } from './account.errors.ts';
+} from '../../../../domain/account/index.ts';
+import type { FieldErrorCode } from '../../../../domain/failure/index.ts';
+import { lineText } from '../../../../domain/text/index.ts';
+import type { components } from '../../../../openapi/types/account.d.ts';
+import type { SessionAccount } from '../../../platform/auth-guard/auth-guard.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { errors } from '../../../platform/errors/error-catalogue.ts';
+import type { Localized } from '../../../platform/errors/api-error.ts';
+import type { Language } from '../../../platform/request/request-context.ts';
 import {
   type Account,
   type AccountChange,
+  accountErrors,
   changeAccount,
   findAccount,
   isPhoneTaken,
   takenField,
-} from './account.repository.ts';
-import type { WithCredentials, WithOwnerProof } from './credentials.port.ts';
+  unprintableWords,
+  type WithCredentials,
+  type WithOwnerProof,
+} from '../account/index.ts';
 import { prepareEmailChange } from './email-change.service.ts';
 import { withdrawEmailChange } from './email-changes.repository.ts';
 

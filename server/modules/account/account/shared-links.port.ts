@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/database/database.ts';
-import { definePort } from '../../platform/module.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { definePort } from '../../../platform/module.ts';
 
 /** Links that show something of an account without signing in. */
 export type SharedLinksPort = {

@@ -1,5 +1,5 @@
-import type { components } from '../../../openapi/types/account.d.ts';
-import { kurus, toDecimal } from '../../../domain/money/index.ts';
+import type { components } from '../../../../openapi/types/account.d.ts';
+import { kurus, toDecimal } from '../../../../domain/money/index.ts';
 import type { Account, BalanceMovement } from './account.repository.ts';
 import type { LoginFacts } from './credentials.port.ts';
 

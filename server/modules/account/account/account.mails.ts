@@ -1,10 +1,10 @@
 import { fill, msg } from '#words';
-import { BRAND_NAME } from '../../../domain/brand.ts';
-import { pathIn } from '../../../domain/locale/index.ts';
-import { composeMail, greeting } from '../../platform/mail/compose-mail.ts';
-import { lastMailKind } from '../../platform/mail/last-mail.ts';
-import type { MailDraft } from '../../platform/mail/mail.ts';
-import type { Language } from '../../platform/request/request-context.ts';
+import { BRAND_NAME } from '../../../../domain/brand.ts';
+import { pathIn } from '../../../../domain/locale/index.ts';
+import { composeMail, greeting } from '../../../platform/mail/compose-mail.ts';
+import { lastMailKind } from '../../../platform/mail/last-mail.ts';
+import type { MailDraft } from '../../../platform/mail/mail.ts';
+import type { Language } from '../../../platform/request/request-context.ts';
 
 type Addressee = { recipient: string; firstName: string | null; language: Language };
 

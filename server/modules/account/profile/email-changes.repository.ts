@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
-import type { Db, Executor, Tx } from '../../platform/database/database.ts';
-import { emailChanges } from './tables.ts';
+import type { Db, Executor, Tx } from '../../../platform/database/database.ts';
+import { emailChanges } from '../account/account.tables.ts';
 
 export type EmailChange = typeof emailChanges.$inferSelect;
 

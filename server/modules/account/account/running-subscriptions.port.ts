@@ -1,5 +1,5 @@
-import type { Executor } from '../../platform/database/database.ts';
-import { definePort } from '../../platform/module.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { definePort } from '../../../platform/module.ts';
 
 /** What the closing of an account asks of the module of subscriptions. */
 export type RunningSubscriptionsPort = {

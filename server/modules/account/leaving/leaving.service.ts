@@ -1,24 +1,28 @@
 import { msg } from '#words';
-import { dayOf, days } from '../../../domain/calendar/index.ts';
-import { DATA_PARTS, type Kept, KEPT_YEARS, type Obstacle } from '../../../domain/account/index.ts';
-import { blockText } from '../../../domain/text/index.ts';
-import type { components } from '../../../openapi/types/account.d.ts';
-import type { SessionAccount } from '../../platform/auth-guard/auth-guard.ts';
-import type { AppContext } from '../../platform/context.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import { errors } from '../../platform/errors/error-catalogue.ts';
-import type { Person } from '../../platform/personal-data/personal-data.ts';
-import { accountDeletedMail } from './account.mails.ts';
-import { type Account, lockAccount, moveBalance } from './account.repository.ts';
-import { requireAccount } from './account.service.ts';
-import { toBalance } from './account.view.ts';
-import type { WithCredentials, WithOwnerProof } from './credentials.port.ts';
-import { findWaitingEmail } from './email-changes.repository.ts';
+import { dayOf, days } from '../../../../domain/calendar/index.ts';
+import { DATA_PARTS, type Kept, KEPT_YEARS, type Obstacle } from '../../../../domain/account/index.ts';
+import { blockText } from '../../../../domain/text/index.ts';
+import type { components } from '../../../../openapi/types/account.d.ts';
+import type { SessionAccount } from '../../../platform/auth-guard/auth-guard.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { errors } from '../../../platform/errors/error-catalogue.ts';
+import type { Person } from '../../../platform/personal-data/personal-data.ts';
+import {
+  type Account,
+  accountDeletedMail,
+  lockAccount,
+  moveBalance,
+  toBalance,
+  type WithCredentials,
+  type WithOwnerProof,
+  type WithRunningSubscriptions,
+} from '../account/index.ts';
+import { findWaitingEmail, requireAccount } from '../profile/index.ts';
 import { stillOpen } from './leaving.errors.ts';
 import { emptyAccount, forgetDeletions, insertDeletion, listClosed } from './leaving.repository.ts';
 import { leavingReasons } from './leaving-reasons.data.ts';
-import type { WithRunningSubscriptions } from './running-subscriptions.port.ts';
 
 type Schemas = components['schemas'];
 type Leaving = AppContext<WithCredentials & WithOwnerProof & WithRunningSubscriptions>;

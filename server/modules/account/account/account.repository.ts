@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { normalizeEmail, tagsWhenProven } from '../../../domain/account/index.ts';
-import type { Db, Executor, Tx } from '../../platform/database/database.ts';
-import { sqlState } from '../../platform/database/transaction.ts';
-import { accounts, balanceMovements, type BalanceReason } from './tables.ts';
+import { normalizeEmail, tagsWhenProven } from '../../../../domain/account/index.ts';
+import type { Db, Executor, Tx } from '../../../platform/database/database.ts';
+import { sqlState } from '../../../platform/database/transaction.ts';
+import { accounts, balanceMovements, type BalanceReason } from './account.tables.ts';
 
 export type Account = typeof accounts.$inferSelect & { email: string };
 export type NewAccount = typeof accounts.$inferInsert & { email: string };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { startTestServer, type TestServer } from '../../../platform/testing/test-server.ts';
 import {
   findCredentials,
   findIdentity,
@@ -8,9 +8,9 @@ import {
   type SignedInAccount,
   signInAgain,
   signInAs,
-} from '../auth/testing.ts';
-import { shareCalendar } from '../subscriptions/testing.ts';
-import { credentialsPort, findAccount } from './index.ts';
+} from '../../auth/testing.ts';
+import { shareCalendar } from '../../subscriptions/testing.ts';
+import { credentialsPort, findAccount } from '../index.ts';
 
 let server: TestServer;
 let ece: SignedInAccount;

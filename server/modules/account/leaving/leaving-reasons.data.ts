@@ -1,4 +1,4 @@
-import type { LeavingReason } from '../../../domain/account/index.ts';
+import type { LeavingReason } from '../../../../domain/account/index.ts';
 
 /** Spec §3: what names no order of its own comes at 100. */
 const usualOrder = 100;

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
-import type { Db, Executor, Tx } from '../../platform/database/database.ts';
-import { accountDeletions, accounts } from './tables.ts';
+import type { Db, Executor, Tx } from '../../../platform/database/database.ts';
+import { accountDeletions, accounts } from '../account/account.tables.ts';
 
 /** What is left of the row identifies no person. */
 export async function emptyAccount(
