@@ -4,8 +4,8 @@ import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import { addVitals } from './vitals.repository.ts';
-import { addEvents, countEdges, rememberEdges, rememberVisitor } from './analytics.repository.ts';
+import { addVitals } from './vitals/index.ts';
+import { addEvents, countEdges, rememberEdges, rememberVisitor } from './events/index.ts';
 
 /** What may name a person never reaches the table, whatever a page sends. */
 const looksPersonal = /\S@\S|\+?\d[\d\s()-]{8,}\d/;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { flowEdges, visitorEvents, visitors } from './tables.ts';
+import { flowEdges, visitorEvents, visitors } from './events/analytics.tables.ts';
 import { allowed, eventsOf, refused } from './testing.ts';
 
 let server: TestServer;

@@ -2,10 +2,8 @@ import { days } from '../../../domain/calendar/index.ts';
 import { defineModule } from '../../platform/module.ts';
 import { analyticsData } from './analytics.personal-data.ts';
 import { analyticsHandlers } from './analytics.routes.ts';
-import { createSandboxReceiver } from './event-receiver.ts';
-import { forwardEvents } from './forward-events.ts';
-import { createGa4Receiver } from './ga4-receiver.ts';
-import { forgetVisits } from './analytics.repository.ts';
+import { createGa4Receiver, createSandboxReceiver, forwardEvents } from './forwarding/index.ts';
+import { forgetVisits } from './events/index.ts';
 
 /** As long as the cookie notice says. */
 const keptFor = days(180);
@@ -30,8 +28,6 @@ export const analyticsModule = defineModule({
   },
 });
 
-export { countWays } from './analytics.repository.ts';
-export { countEvents } from './count-events.repository.ts';
-export { countJourney } from './count-journey.ts';
-export { summariseVitals } from './vitals.repository.ts';
-export { recordOutcomes } from './outcomes.ts';
+export { countEvents, countWays, recordOutcomes } from './events/index.ts';
+export { countJourney } from './journey/index.ts';
+export { summariseVitals } from './vitals/index.ts';

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { TestServer } from '../../platform/testing/test-server.ts';
-import type { Consents } from './analytics.repository.ts';
-import { visitorEvents } from './tables.ts';
+import type { Consents } from './events/analytics.repository.ts';
+import { visitorEvents } from './events/analytics.tables.ts';
 
 /** Sends what a page reports of its visitor: with `receiverId` a new choice in that visit, without it a new visit. */
 export async function startVisit(

@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { startTestServer, type TestServer } from '../../../platform/testing/test-server.ts';
 import { createSandboxReceiver } from './event-receiver.ts';
-import { forwardEvents } from './forward-events.ts';
+import { forwardEvents } from './forward-events.jobs.ts';
 import { createGa4Receiver } from './ga4-receiver.ts';
-import { recordOutcomes } from './outcomes.ts';
-import { queuedEvents, visitorEvents } from './tables.ts';
-import { allowed, eventsOf, refused, startVisit } from './testing.ts';
+import { recordOutcomes } from '../events/outcomes.ts';
+import { queuedEvents, visitorEvents } from '../events/analytics.tables.ts';
+import { allowed, eventsOf, refused, startVisit } from '../testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

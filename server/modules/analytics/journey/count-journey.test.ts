@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { countWays } from './analytics.repository.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { startTestServer, type TestServer } from '../../../platform/testing/test-server.ts';
+import { countWays } from '../events/analytics.repository.ts';
 import { countJourney } from './count-journey.ts';
-import { recordOutcomes } from './outcomes.ts';
-import { allowed, startVisit } from './testing.ts';
+import { recordOutcomes } from '../events/outcomes.ts';
+import { allowed, startVisit } from '../testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

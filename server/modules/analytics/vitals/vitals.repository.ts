@@ -1,8 +1,7 @@
 import { count, sql } from 'drizzle-orm';
-import type { Executor, Tx } from '../../platform/database/database.ts';
-import { allowsMeasuring } from './analytics.repository.ts';
-import { isWithin, type Period } from './period.repository.ts';
-import { webVitals } from './tables.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { allowsMeasuring, isWithin, type Period } from '../events/index.ts';
+import { webVitals } from '../events/analytics.tables.ts';
 
 export type PageVitals = Omit<typeof webVitals.$inferInsert, 'id' | 'name' | 'value'> & {
   vitals: readonly Pick<typeof webVitals.$inferInsert, 'id' | 'name' | 'value'>[];

@@ -1,7 +1,7 @@
-import { days } from '../../../domain/calendar/index.ts';
-import type { AppContext } from '../../platform/context.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import { retryWait } from '../../platform/jobs/retry-wait.ts';
+import { days } from '../../../../domain/calendar/index.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { retryWait } from '../../../platform/jobs/retry-wait.ts';
 import { changeQueued, deleteQueued, isQueued, takeDueEvents } from './event-queue.repository.ts';
 import { type EventReceiver, receiverPatience } from './event-receiver.ts';
 

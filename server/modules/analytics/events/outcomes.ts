@@ -1,5 +1,5 @@
-import type { AppContext } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { addEvents } from './analytics.repository.ts';
 
 /** What only the server knows the end of. No page may send these: see the contract. */

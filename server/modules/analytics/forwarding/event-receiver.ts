@@ -1,4 +1,4 @@
-import { seconds } from '../../../domain/calendar/index.ts';
+import { seconds } from '../../../../domain/calendar/index.ts';
 
 /** An event on its way to a measuring service. `id` is the same however often it is sent. */
 export type Forwarded = {

@@ -1,9 +1,9 @@
 import { and, countDistinct, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/database/database.ts';
-import { inParts } from '../../platform/database/in-parts.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { inParts } from '../../../platform/database/in-parts.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { isWithin, type Period } from './period.repository.ts';
-import { flowEdges, queuedEvents, visitorEvents, visitors, webVitals } from './tables.ts';
+import { flowEdges, queuedEvents, visitorEvents, visitors, webVitals } from './analytics.tables.ts';
 
 export type Consents = { analytics: boolean; marketing: boolean };
 export type NewVisitor = {

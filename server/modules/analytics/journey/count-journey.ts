@@ -1,6 +1,6 @@
-import type { Executor } from '../../platform/database/database.ts';
+import type { Executor } from '../../../platform/database/database.ts';
 import { journey, type JourneyStepName, readJourney } from './journey.repository.ts';
-import type { Period } from './period.repository.ts';
+import type { Period } from '../events/index.ts';
 
 /** The last state of visitors who came no further. */
 export type LastState = { flow: string; flowVersion: string; state: string; visitors: number };

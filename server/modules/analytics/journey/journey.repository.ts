@@ -1,8 +1,7 @@
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/database.ts';
-import { fewestSessions } from './analytics.repository.ts';
-import { isWithin, type Period } from './period.repository.ts';
-import { flowEdges, visitorEvents } from './tables.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { fewestSessions, isWithin, type Period } from '../events/index.ts';
+import { flowEdges, visitorEvents } from '../events/analytics.tables.ts';
 
 /** The way to a first payment, in order. */
 export const journey = ['home', 'view', 'add', 'cart', 'checkout', 'address', 'card', 'bank', 'paid'] as const;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { days } from '../../../domain/calendar/index.ts';
-import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { forgetVisits } from './analytics.repository.ts';
-import { webVitals } from './tables.ts';
-import { allowed, refused } from './testing.ts';
+import { days } from '../../../../domain/calendar/index.ts';
+import { startTestServer, type TestServer } from '../../../platform/testing/test-server.ts';
+import { forgetVisits } from '../events/analytics.repository.ts';
+import { webVitals } from '../events/analytics.tables.ts';
+import { allowed, refused } from '../testing.ts';
 import { summariseVitals } from './vitals.repository.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { count, countDistinct, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/database.ts';
+import type { Executor } from '../../../platform/database/database.ts';
 import { isWithin, type Period } from './period.repository.ts';
-import { visitorEvents } from './tables.ts';
+import { visitorEvents } from './analytics.tables.ts';
 
 export type EventCount = { event: string; visitors: number; times: number; value: number };
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Forwarded } from './event-receiver.ts';
-import { queuedEvents, visitorEvents, visitors } from './tables.ts';
+import { queuedEvents, visitorEvents, visitors } from '../events/analytics.tables.ts';
 
 export type QueuedEvent = Forwarded & { tries: number };
 

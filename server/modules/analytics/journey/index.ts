@@ -1,0 +1,1 @@
+export { countJourney } from './count-journey.ts';

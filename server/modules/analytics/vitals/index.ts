@@ -1,0 +1,1 @@
+export { addVitals, summariseVitals } from './vitals.repository.ts';
