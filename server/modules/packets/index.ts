@@ -1,9 +1,8 @@
 import { defineModule } from '../../platform/module.ts';
 import { cataloguePort } from '../catalog/index.ts';
 import { packetsData } from './packets.personal-data.ts';
-import { packetsHandlers } from './packets.routes.ts';
-import { seedPackets } from './packets.seed.ts';
-import { roundedPricesJob } from './rounded-prices.ts';
+import { packetsHandlers } from './listing/index.ts';
+import { roundedPricesJob, seedPackets } from './packets/index.ts';
 
 export const packetsModule = defineModule({
   name: 'packets',
@@ -17,8 +16,19 @@ export const packetsModule = defineModule({
   }),
 });
 
-export { packetDocuments } from './packet-documents.ts';
-export { customPacketId, priceCustomPacket } from './custom-packet.ts';
-export { packetNameOfSlug, packetSlugOfId } from './packet-ids.ts';
-export { findPackets, listPacketRows, packetPriceOn, priceExactly, type SalePacket } from './packets.repository.ts';
-export { lookupOf, type PacketView, toCustomPacketView, toReadyPacketView } from './packets.view.ts';
+export {
+  customPacketId,
+  findPackets,
+  listPacketRows,
+  lookupOf,
+  packetDocuments,
+  packetNameOfSlug,
+  packetPriceOn,
+  packetSlugOfId,
+  type PacketView,
+  priceCustomPacket,
+  priceExactly,
+  type SalePacket,
+  toCustomPacketView,
+  toReadyPacketView,
+} from './packets/index.ts';

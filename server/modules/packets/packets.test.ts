@@ -6,11 +6,11 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 import { cataloguePort, findProducts } from '../catalog/index.ts';
 import { productId, products } from '../catalog/testing.ts';
-import { priceCustomPacket } from './custom-packet.ts';
-import { packetId } from './packet-ids.ts';
-import { findPackets } from './packets.repository.ts';
-import { roundedPricesJob } from './rounded-prices.ts';
-import { packets } from './tables.ts';
+import { priceCustomPacket } from './packets/custom-packet.ts';
+import { packetId } from './packets/packet-ids.ts';
+import { findPackets } from './packets/packets.repository.ts';
+import { roundedPricesJob } from './packets/rounded-prices.ts';
+import { packets } from './packets/packets.tables.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,2 +1,2 @@
-export { packetId } from './packet-ids.ts';
-export { packets } from './tables.ts';
+export { packetId } from './packets/packet-ids.ts';
+export { packets } from './packets/packets.tables.ts';

@@ -1,15 +1,23 @@
 import { msg } from '#words';
-import { formatPacketSlug, type PacketItem } from '../../../domain/packet/index.ts';
-import { isPackable, isSubTypeOf } from '../../../domain/product/index.ts';
-import type { components, operations } from '../../../openapi/types/packets.d.ts';
-import type { AppContext } from '../../platform/context.ts';
-import { type Service, success } from '../../platform/contract/contract.types.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
-import { errors, type FieldError } from '../../platform/errors/error-catalogue.ts';
-import { sendRemembered } from '../../platform/remembered/remembered.ts';
-import { filterKey, parseFilter } from '../../platform/request/json-filter.ts';
-import type { WithCatalogue } from '../catalog/index.ts';
-import { boxContents, customPacketId, type PricedPacket, readCustomPacketId, readCustomSlug } from './custom-packet.ts';
+import { formatPacketSlug, type PacketItem } from '../../../../domain/packet/index.ts';
+import { isPackable, isSubTypeOf } from '../../../../domain/product/index.ts';
+import type { components, operations } from '../../../../openapi/types/packets.d.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { type Service, success } from '../../../platform/contract/contract.types.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { errors, type FieldError } from '../../../platform/errors/error-catalogue.ts';
+import { sendRemembered } from '../../../platform/remembered/remembered.ts';
+import { filterKey, parseFilter } from '../../../platform/request/json-filter.ts';
+import type { WithCatalogue } from '../../catalog/index.ts';
+import {
+  boxContents,
+  customPacketId,
+  type PricedPacket,
+  readCustomPacketId,
+  readCustomSlug,
+  toCustomPacketView,
+  toPriceView,
+} from '../packets/index.ts';
 import {
   entriesWanted,
   filterEntries,
@@ -22,7 +30,6 @@ import {
 } from './packet-shelf.ts';
 import { type PacketShelf, packetShelves } from './packet-types.data.ts';
 import { createPacketStore, type PacketStore } from './packet-store.ts';
-import { toCustomPacketView, toPriceView } from './packets.view.ts';
 
 type Contents = components['requestBodies']['PacketContents']['content']['application/json'];
 const pageSize = 12;

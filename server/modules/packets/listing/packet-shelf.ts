@@ -1,10 +1,10 @@
-import { toKurus } from '../../../domain/money/index.ts';
-import { fitsWish, PACKET_INTENSITIES } from '../../../domain/packet/index.ts';
-import { parsePageIdentifier, parseProductSlug } from '../../../domain/product/index.ts';
-import type { components } from '../../../openapi/types/packets.d.ts';
-import { type FilterValue } from '../../platform/request/json-filter.ts';
+import { toKurus } from '../../../../domain/money/index.ts';
+import { fitsWish, PACKET_INTENSITIES } from '../../../../domain/packet/index.ts';
+import { parsePageIdentifier, parseProductSlug } from '../../../../domain/product/index.ts';
+import type { components } from '../../../../openapi/types/packets.d.ts';
+import { type FilterValue } from '../../../platform/request/json-filter.ts';
 import { type PacketRule, packetShelves } from './packet-types.data.ts';
-import type { PacketView } from './packets.view.ts';
+import type { PacketView } from '../packets/index.ts';
 
 export type PacketEntry = { view: PacketView; popularOrder: number | null };
 export type PacketSort = NonNullable<components['schemas']['PacketFilter']['sort']>;

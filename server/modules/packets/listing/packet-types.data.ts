@@ -1,6 +1,6 @@
-import type { components } from '../../../openapi/types/packets.d.ts';
-import type { PacketIntensity } from '../../../domain/packet/index.ts';
-import type { ProductType } from '../../../domain/product/index.ts';
+import type { components } from '../../../../openapi/types/packets.d.ts';
+import type { PacketIntensity } from '../../../../domain/packet/index.ts';
+import type { ProductType } from '../../../../domain/product/index.ts';
 
 export type PacketTypeView = components['schemas']['PacketType'];
 

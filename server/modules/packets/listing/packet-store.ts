@@ -1,9 +1,8 @@
-import type { AppContext } from '../../platform/context.ts';
-import { createRemembered, type Snapshot, snapshotOf } from '../../platform/remembered/remembered.ts';
-import type { CatalogueData, WithCatalogue } from '../catalog/index.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { createRemembered, type Snapshot, snapshotOf } from '../../../platform/remembered/remembered.ts';
+import type { CatalogueData, WithCatalogue } from '../../catalog/index.ts';
 import type { PacketEntry } from './packet-shelf.ts';
-import { listPacketRows, type PacketRow } from './packets.repository.ts';
-import { type CatalogueLookup, lookupOf, toReadyPacketView } from './packets.view.ts';
+import { type CatalogueLookup, listPacketRows, lookupOf, type PacketRow, toReadyPacketView } from '../packets/index.ts';
 
 /** All packets in their order, as of one snapshot of the catalogue, and that catalogue to look into. */
 export type PacketStore = {

@@ -6,12 +6,12 @@ import {
   packetIntensity,
   type PacketSlug,
   packetSummary,
-} from '../../../domain/packet/index.ts';
-import { toDecimal } from '../../../domain/money/index.ts';
-import type { PriceByPurchaseType } from '../../../domain/product/index.ts';
-import type { components } from '../../../openapi/types/packets.d.ts';
-import type { Localized } from '../../platform/errors/api-error.ts';
-import type { CatalogueData, ProductView, SaleProduct } from '../catalog/index.ts';
+} from '../../../../domain/packet/index.ts';
+import { toDecimal } from '../../../../domain/money/index.ts';
+import type { PriceByPurchaseType } from '../../../../domain/product/index.ts';
+import type { components } from '../../../../openapi/types/packets.d.ts';
+import type { Localized } from '../../../platform/errors/api-error.ts';
+import type { CatalogueData, ProductView, SaleProduct } from '../../catalog/index.ts';
 import { type PacketBox, type PricedPacket } from './custom-packet.ts';
 import { type PacketRow, priceReadyPacket } from './packets.repository.ts';
 

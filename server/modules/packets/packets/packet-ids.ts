@@ -1,5 +1,5 @@
-import type { Localized } from '../../../domain/locale/index.ts';
-import { formatPacketSlug } from '../../../domain/packet/index.ts';
+import type { Localized } from '../../../../domain/locale/index.ts';
+import { formatPacketSlug } from '../../../../domain/packet/index.ts';
 import { readCustomPacketId } from './custom-packet.ts';
 import { readyPackets, slugOf } from './packets.data.ts';
 

@@ -8,7 +8,7 @@ import {
   parsePacketSlug,
   priceOfLines,
   reachableCounts,
-} from '../../../domain/packet/index.ts';
+} from '../../../../domain/packet/index.ts';
 import {
   boxSizesOf,
   byCatalogueOrder,
@@ -16,8 +16,8 @@ import {
   PACKABLE_TYPES,
   type PriceByPurchaseType,
   subTypesOf,
-} from '../../../domain/product/index.ts';
-import type { SaleProduct } from '../catalog/index.ts';
+} from '../../../../domain/product/index.ts';
+import type { SaleProduct } from '../../catalog/index.ts';
 
 export type PacketBox = { productId: string; quantity: number };
 export type PricedPacket = {

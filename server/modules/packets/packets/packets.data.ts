@@ -1,5 +1,5 @@
-import { type PredefinedPacket, predefinedPacketNames } from '../../../domain/packet/index.ts';
-import type { Localized } from '../../platform/errors/api-error.ts';
+import { type PredefinedPacket, predefinedPacketNames } from '../../../../domain/packet/index.ts';
+import type { Localized } from '../../../platform/errors/api-error.ts';
 
 export type ReadyPacket = {
   /** Last segment of the slug. */

@@ -1,7 +1,7 @@
-import { packetContentsOf } from '../../../domain/packet/index.ts';
-import { productShelfName } from '../../../domain/product/index.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import type { SearchDocument } from '../../platform/search-index/search-index.types.ts';
+import { packetContentsOf } from '../../../../domain/packet/index.ts';
+import { productShelfName } from '../../../../domain/product/index.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { SearchDocument } from '../../../platform/search-index/search-index.types.ts';
 import { listPacketRows } from './packets.repository.ts';
 
 /** The ready-made packets as they are searched for, in their order. */

@@ -1,7 +1,7 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { CalendarDay } from '../../../domain/calendar/index.ts';
-import type { PacketSlug } from '../../../domain/packet/index.ts';
-import type { Localized } from '../../platform/errors/api-error.ts';
+import type { CalendarDay } from '../../../../domain/calendar/index.ts';
+import type { PacketSlug } from '../../../../domain/packet/index.ts';
+import type { Localized } from '../../../platform/errors/api-error.ts';
 
 /** Ready-made packets. A custom packet has no row: its id and slug say all that is in it. */
 export const packets = pgTable('packets', {

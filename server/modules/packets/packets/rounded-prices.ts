@@ -1,8 +1,8 @@
-import { dayOf, startOfDay } from '../../../domain/calendar/index.ts';
-import { announceChange } from '../../platform/changes/changes.ts';
-import type { AppContext } from '../../platform/context.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import type { RecurringJob } from '../../platform/jobs/jobs.ts';
+import { dayOf, startOfDay } from '../../../../domain/calendar/index.ts';
+import { announceChange } from '../../../platform/changes/changes.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import type { RecurringJob } from '../../../platform/jobs/jobs.ts';
 import { nextRoundingDay, roundPrices } from './packets.repository.ts';
 
 /** At the beginning of its day a packet's rounded price is the shelf's. */

@@ -1,13 +1,13 @@
 import { and, count, eq, inArray, lte, min } from 'drizzle-orm';
-import type { CalendarDay } from '../../../domain/calendar/index.ts';
-import { customPacketName, type PacketSlug } from '../../../domain/packet/index.ts';
-import { exactPacketPrice, readyPacketPrice } from '../../../domain/pricing/index.ts';
-import { type PriceByPurchaseType } from '../../../domain/product/index.ts';
-import type { Executor, Tx } from '../../platform/database/database.ts';
-import type { Localized } from '../../platform/errors/api-error.ts';
-import { findProducts, listAllProducts, type SaleProduct } from '../catalog/index.ts';
+import type { CalendarDay } from '../../../../domain/calendar/index.ts';
+import { customPacketName, type PacketSlug } from '../../../../domain/packet/index.ts';
+import { exactPacketPrice, readyPacketPrice } from '../../../../domain/pricing/index.ts';
+import { type PriceByPurchaseType } from '../../../../domain/product/index.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import type { Localized } from '../../../platform/errors/api-error.ts';
+import { findProducts, listAllProducts, type SaleProduct } from '../../catalog/index.ts';
 import { boxContents, type PacketBox, readCustomPacketId } from './custom-packet.ts';
-import { packetItems, packets } from './tables.ts';
+import { packetItems, packets } from './packets.tables.ts';
 
 /** One packet as it can be sold now. Prices in kuruş. `items` are boxes. */
 export type SalePacket = {

@@ -1,7 +1,7 @@
-import { type PacketItem, packetContentsOf, parsePacketSlug } from '../../../domain/packet/index.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import { listAllProducts, type SaleProduct } from '../catalog/index.ts';
+import { type PacketItem, packetContentsOf, parsePacketSlug } from '../../../../domain/packet/index.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { listAllProducts, type SaleProduct } from '../../catalog/index.ts';
 import { cheapestOf, type PacketBox } from './custom-packet.ts';
 import { packetId } from './packet-ids.ts';
 import { readyPackets, slugOf } from './packets.data.ts';

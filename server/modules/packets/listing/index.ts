@@ -1,0 +1,1 @@
+export { packetsHandlers } from './packets.routes.ts';
