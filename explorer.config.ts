@@ -29,7 +29,7 @@ export default {
       'docs/requirements.yaml',
       'scripts/requirements',
       'scripts/explorer-phrases.ts',
-      'server/sandbox-bank/test-cards.ts',
+      'server/sandbox-bank/cards/test-cards.ts',
       'public',
       'packages/model-testing',
       'explorer.config.ts',

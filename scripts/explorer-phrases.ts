@@ -3,7 +3,7 @@ import { type Phrase, stateName } from 'machine-explorer';
 import { findFlows, loadFlow } from 'machine-explorer/node';
 import { countedStates, machineShape } from 'model-testing';
 import type { Localized } from '../domain/locale/index.ts';
-import { type CardBehaviour, TEST_CARDS } from '../server/sandbox-bank/test-cards.ts';
+import { type CardBehaviour, TEST_CARDS } from '../server/sandbox-bank/cards/test-cards.ts';
 import explorer from '../explorer.config.ts';
 
 /** `three-d-secure unknown`: a flow and the path of a state in it. */

@@ -1,6 +1,6 @@
 // Serves the shop and, in sandbox mode, the bank beside it: the one command of README.md.
 import { spawnSync } from 'node:child_process';
-import { describeTestCards, TEST_ONE_TIME_CODE } from '../server/sandbox-bank/test-cards.ts';
+import { describeTestCards, TEST_ONE_TIME_CODE } from '../server/sandbox-bank/cards/test-cards.ts';
 import { demoCharity, demoStudent } from '../server/modules/auth/index.ts';
 import { type Config, ConfigError, readConfig } from '../server/platform/config/config.ts';
 import { describeEnd, refuseUsedPort, type Running, startNode, stopAll, waitUntilHealthy } from './processes.ts';

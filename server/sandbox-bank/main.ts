@@ -1,5 +1,5 @@
 import { createSandboxBank } from './sandbox-bank.ts';
-import { describeTestCards, TEST_ONE_TIME_CODE } from './test-cards.ts';
+import { describeTestCards, TEST_ONE_TIME_CODE } from './cards/test-cards.ts';
 
 const port = Number(process.env.BANK_PORT ?? 3001);
 if (!Number.isInteger(port) || port < 0 || port > 65535) {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { SANDBOX_MERCHANT_KEY, type SandboxBank } from './sandbox-bank.ts';
 import { confirmPage } from './shopper.samples.ts';
-import type { LedgerEntry } from './ledger.ts';
-import { type CardBehaviour, TEST_CARDS } from './test-cards.ts';
+import type { LedgerEntry } from './books/ledger.ts';
+import { type CardBehaviour, TEST_CARDS } from './cards/test-cards.ts';
 
 export const NOON = new Date('2026-03-02T12:00:00.000Z');
 

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
 import { BRAND_NAME } from '../../domain/brand.ts';
-import { createCallbackDesk } from './callbacks.ts';
-import { createHolds } from './holds.ts';
-import { addJudgeRoutes } from './judge.routes.ts';
-import { type LedgerEntry, type LedgerTotals, openLedger, totalsOf } from './ledger.ts';
-import { addMerchantRoutes } from './merchant.routes.ts';
-import { addPages } from './pages.routes.ts';
-import type { Clock, Desk } from './teller.types.ts';
-import { openVault } from './vault.ts';
+import { createCallbackDesk } from './payments/callbacks.ts';
+import { createHolds } from './payments/holds.ts';
+import { addJudgeRoutes } from './routes/judge.routes.ts';
+import { type LedgerEntry, type LedgerTotals, openLedger, totalsOf } from './books/ledger.ts';
+import { addMerchantRoutes } from './routes/merchant.routes.ts';
+import { addPages } from './routes/pages.routes.ts';
+import type { Clock, Desk } from './payments/teller.types.ts';
+import { openVault } from './cards/vault.ts';
 
 /** Known to the merchant and the bank. No secret: nothing here is real. */
 export const SANDBOX_MERCHANT_KEY = 'sandbox-merchant';

@@ -1,4 +1,4 @@
-import { TEST_ONE_TIME_CODE } from './test-cards.ts';
+import { TEST_ONE_TIME_CODE } from './cards/test-cards.ts';
 
 /** A page of the bank as a browser without scripts sees it. */
 export interface BankPage {

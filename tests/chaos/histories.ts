@@ -16,7 +16,7 @@ import {
 import { orders } from '../../server/modules/orders/testing.ts';
 import { paymentsPort } from '../../server/modules/payments/index.ts';
 import { promoCodes } from '../../server/modules/promo-codes/testing.ts';
-import type { CardBehaviour } from '../../server/sandbox-bank/test-cards.ts';
+import type { CardBehaviour } from '../../server/sandbox-bank/cards/test-cards.ts';
 import { judgeUses, opsKeys, regret, sumReturned } from './after-purchase.ts';
 
 export interface HistoryReport {

@@ -10,7 +10,7 @@ import {
   type Shop,
   type Shopper,
 } from '../../server/modules/checkout/testing.ts';
-import type { CardBehaviour } from '../../server/sandbox-bank/test-cards.ts';
+import type { CardBehaviour } from '../../server/sandbox-bank/cards/test-cards.ts';
 import { passBank } from '../harness/saved-card.ts';
 
 /** One wish to buy one box: everything the shopper's browser remembers about it. */

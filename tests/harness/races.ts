@@ -25,7 +25,7 @@ import {
   type Subscriber,
   toPlanCard,
 } from '../../server/modules/subscriptions/testing.ts';
-import type { CardBehaviour } from '../../server/sandbox-bank/test-cards.ts';
+import type { CardBehaviour } from '../../server/sandbox-bank/cards/test-cards.ts';
 import { inParallel } from '../../server/platform/jobs/in-parallel.ts';
 import { addElsewhere, copySubscriber, type SubscriberIds } from './subscribers.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cardNumber, confirmPage, openPage, postReturnForm } from '../../server/modules/checkout/testing.ts';
-import type { CardBehaviour } from '../../server/sandbox-bank/test-cards.ts';
+import type { CardBehaviour } from '../../server/sandbox-bank/cards/test-cards.ts';
 import type { Call } from './customer.ts';
 import { newCard, orderRequest, type Wanted } from './order-request.ts';
 

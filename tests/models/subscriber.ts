@@ -3,7 +3,7 @@ import { addressIn, type Data, findProduct } from '../harness/customer.ts';
 import { newCard } from '../harness/order-request.ts';
 import { buyBoxes } from '../harness/saved-card.ts';
 import { cardNumber } from '../flows/support/bank.ts';
-import type { CardBehaviour } from '../../server/sandbox-bank/test-cards.ts';
+import type { CardBehaviour } from '../../server/sandbox-bank/cards/test-cards.ts';
 import { type Account, openAccount } from './account.ts';
 
 /** A customer whose boxes come by a subscription, and what they do to it on another device. */

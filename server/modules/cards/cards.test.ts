@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../platform/testing/test-se
 import { createSandboxBank, type SandboxBank } from '../../sandbox-bank/sandbox-bank.ts';
 import { cardNumber } from '../../sandbox-bank/sandbox-bank.samples.ts';
 import { answerPage, confirmPage, type BankPage } from '../../sandbox-bank/shopper.samples.ts';
-import type { CardBehaviour } from '../../sandbox-bank/test-cards.ts';
+import type { CardBehaviour } from '../../sandbox-bank/cards/test-cards.ts';
 import { type SignedInAccount, signInAs } from '../auth/testing.ts';
 import { paymentsPort, type StoredCard } from '../payments/index.ts';
 import { createProvider } from '../payments/testing.ts';

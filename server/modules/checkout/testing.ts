@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../platform/database/test-database.ts';
 import { type CallMethod, type CallOptions, injectCall } from '../../platform/testing/inject-call.ts';
 import { createSandboxBank, type SandboxBank } from '../../sandbox-bank/sandbox-bank.ts';
 import { answerPage, confirmPage, openPage, postReturnForm } from '../../sandbox-bank/shopper.samples.ts';
-import { TEST_CARDS, type CardBehaviour } from '../../sandbox-bank/test-cards.ts';
+import { TEST_CARDS, type CardBehaviour } from '../../sandbox-bank/cards/test-cards.ts';
 import { addresses } from '../addresses/testing.ts';
 import { type Faults, faultsPort } from '../attempts/testing.ts';
 import { signInAs, type TestAccount } from '../auth/testing.ts';

@@ -2,7 +2,7 @@ import { asc, eq, like } from 'drizzle-orm';
 import { signInAgain } from '../auth/testing.ts';
 import { newCard, openShopper, passChallenge, type Shop, type Shopper } from '../checkout/testing.ts';
 import type { TestServer } from '../../platform/testing/test-server.ts';
-import type { CardBehaviour } from '../../sandbox-bank/test-cards.ts';
+import type { CardBehaviour } from '../../sandbox-bank/cards/test-cards.ts';
 import { referenceOf } from '../attempts/index.ts';
 import { paymentAttempts } from '../attempts/testing.ts';
 import { orders } from '../orders/testing.ts';

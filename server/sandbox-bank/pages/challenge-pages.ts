@@ -1,7 +1,7 @@
 import { formatLira, kurus } from '../../../domain/money/index.ts';
-import { BANK_NAME } from '../cards.ts';
-import type { CallbackForm } from '../challenges.ts';
-import type { BankPayment } from '../vault.ts';
+import { BANK_NAME } from '../payments/cards.ts';
+import type { CallbackForm } from '../payments/challenges.ts';
+import type { BankPayment } from '../cards/vault.ts';
 import { type Html, html } from './html.ts';
 import { PAGE_STYLE, RETURN_SCRIPT, WAIT_SCRIPT } from './page-style.ts';
 import { PAGE_TEXTS, type PageLocale, reasonText } from './page-texts.ts';

@@ -1,4 +1,4 @@
-import type { BankCode } from '../card-rules.ts';
+import type { BankCode } from '../cards/card-rules.ts';
 
 export type PageLocale = 'tr' | 'en';
 

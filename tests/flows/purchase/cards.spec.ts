@@ -1,4 +1,4 @@
-import { type CardBehaviour, TEST_CARDS } from '../../../server/sandbox-bank/test-cards.ts';
+import { type CardBehaviour, TEST_CARDS } from '../../../server/sandbox-bank/cards/test-cards.ts';
 import { expect, test } from '../../harness/shop-test.ts';
 import { cardNumber } from '../support/bank.ts';
 import {

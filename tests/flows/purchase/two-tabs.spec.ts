@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { CardBehaviour } from '../../../server/sandbox-bank/test-cards.ts';
+import type { CardBehaviour } from '../../../server/sandbox-bank/cards/test-cards.ts';
 import { type Locale, pathIn } from '../../../domain/locale/index.ts';
 import { passBank } from '../../harness/saved-card.ts';
 import { expect, test } from '../../harness/shop-test.ts';

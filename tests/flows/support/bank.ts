@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type CardBehaviour, TEST_CARDS } from '../../../server/sandbox-bank/test-cards.ts';
+import { type CardBehaviour, TEST_CARDS } from '../../../server/sandbox-bank/cards/test-cards.ts';
 import { expect } from '../../harness/shop-test.ts';
 import type { Harness } from '../../harness/harness.ts';
 import { hold } from './hold.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/locale/index.ts';
-import type { CardBehaviour } from '../../../server/sandbox-bank/test-cards.ts';
+import type { CardBehaviour } from '../../../server/sandbox-bank/cards/test-cards.ts';
 
 /** What the shopper does on the bank's page; `nothing`: it never comes. */
 export type AtBank = 'approves' | 'mistypesThrice' | 'cancels' | 'nothing';

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallbackDesk } from './callbacks.ts';
-import { describeSavedCard } from './cards.ts';
-import { openChallenge, passChallenge } from './challenges.ts';
-import { chargeStored, finishChallenge, lookUp } from './charging.ts';
+import type { CallbackDesk } from '../payments/callbacks.ts';
+import { describeSavedCard } from '../payments/cards.ts';
+import { openChallenge, passChallenge } from '../payments/challenges.ts';
+import { chargeStored, finishChallenge, lookUp } from '../payments/charging.ts';
 import {
   cancelSchema,
   challengeSchema,
@@ -12,9 +12,9 @@ import {
   refundSchema,
   settlementSchema,
 } from './merchant-schemas.ts';
-import { cancel, type CancelAnswer, refund, type RefundAnswer } from './refunding.ts';
-import { settlementOf } from './settlement.ts';
-import type { ChallengeRequest, ChargeAnswer, ChargeRequest, Desk, PaymentAnswer } from './teller.types.ts';
+import { cancel, type CancelAnswer, refund, type RefundAnswer } from '../payments/refunding.ts';
+import { settlementOf } from '../payments/settlement.ts';
+import type { ChallengeRequest, ChargeAnswer, ChargeRequest, Desk, PaymentAnswer } from '../payments/teller.types.ts';
 
 /** Ends when the caller hangs up. */
 function goneSignal(reply: FastifyReply, silentForMs: number | null): AbortSignal {

@@ -1,4 +1,4 @@
-import { createIndex, openJournal } from './journal.ts';
+import { createIndex, openJournal } from '../books/journal.ts';
 import type { CardAssociation } from './card-number.ts';
 import type { BankCode } from './card-rules.ts';
 import type { CardBehaviour } from './test-cards.ts';

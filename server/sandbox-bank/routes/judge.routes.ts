@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallbackDesk } from './callbacks.ts';
-import { totalsOf } from './ledger.ts';
-import type { Desk } from './teller.types.ts';
-import { TEST_CARDS, TEST_ONE_TIME_CODE } from './test-cards.ts';
+import type { CallbackDesk } from '../payments/callbacks.ts';
+import { totalsOf } from '../books/ledger.ts';
+import type { Desk } from '../payments/teller.types.ts';
+import { TEST_CARDS, TEST_ONE_TIME_CODE } from '../cards/test-cards.ts';
 
 /** For tests and the curious: what happened to the money, and the means to let a silent bank speak again. */
 export function addJudgeRoutes(app: FastifyInstance, bank: { desk: Desk; callbacks: CallbackDesk }): void {

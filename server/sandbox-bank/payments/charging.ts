@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { amountTaken, type BankCode, refusalOf } from './card-rules.ts';
+import { amountTaken, type BankCode, refusalOf } from '../cards/card-rules.ts';
 import { describeCard, describeSavedCard, readCard, saveCardOf } from './cards.ts';
 import type {
   ChargeAnswer,
@@ -10,7 +10,7 @@ import type {
   PaymentAnswer,
   TakenAnswer,
 } from './teller.types.ts';
-import type { BankCard, BankPayment, Purpose } from './vault.ts';
+import type { BankCard, BankPayment, Purpose } from '../cards/vault.ts';
 
 export function newPayment(
   desk: Desk,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { associationOf, maskCardNumber } from './card-number.ts';
-import type { BankCode } from './card-rules.ts';
+import { associationOf, maskCardNumber } from '../cards/card-number.ts';
+import type { BankCode } from '../cards/card-rules.ts';
 import type { CardAnswer, Desk, NewCardRequest, SavedCardAnswer, StoredCardRequest } from './teller.types.ts';
-import { findTestCard } from './test-cards.ts';
-import type { BankCard, BankPayment, SavedBankCard } from './vault.ts';
+import { findTestCard } from '../cards/test-cards.ts';
+import type { BankCard, BankPayment, SavedBankCard } from '../cards/vault.ts';
 
 export const BANK_NAME = 'Kıyı Bank';
 

@@ -1,8 +1,8 @@
-import type { CardAssociation } from './card-number.ts';
-import type { BankCode } from './card-rules.ts';
+import type { CardAssociation } from '../cards/card-number.ts';
+import type { BankCode } from '../cards/card-rules.ts';
 import type { Holds } from './holds.ts';
-import type { Ledger } from './ledger.ts';
-import type { Purpose, Vault } from './vault.ts';
+import type { Ledger } from '../books/ledger.ts';
+import type { Purpose, Vault } from '../cards/vault.ts';
 
 export interface Clock {
   now(): Date;

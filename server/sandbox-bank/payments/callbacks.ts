@@ -1,5 +1,5 @@
 import { callbackForm } from './challenges.ts';
-import type { BankPayment } from './vault.ts';
+import type { BankPayment } from '../cards/vault.ts';
 
 /** How the merchant is notified of a challenge's end when it is not (only) the shopper's browser that brings it. */
 export interface CallbackDesk {

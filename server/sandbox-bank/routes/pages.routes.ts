@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { abandonChallenge, answerChallenge, callbackForm } from './challenges.ts';
-import { isExpired } from './charging.ts';
-import type { CallbackDesk } from './callbacks.ts';
-import { codePage, notFoundPage, returnPage, waitingPage } from './pages/challenge-pages.ts';
-import { pageHeaders } from './pages/page-policy.ts';
-import type { PageLocale } from './pages/page-texts.ts';
-import type { Desk } from './teller.types.ts';
-import { TEST_ONE_TIME_CODE } from './test-cards.ts';
-import type { BankPayment } from './vault.ts';
+import { abandonChallenge, answerChallenge, callbackForm } from '../payments/challenges.ts';
+import { isExpired } from '../payments/charging.ts';
+import type { CallbackDesk } from '../payments/callbacks.ts';
+import { codePage, notFoundPage, returnPage, waitingPage } from '../pages/challenge-pages.ts';
+import { pageHeaders } from '../pages/page-policy.ts';
+import type { PageLocale } from '../pages/page-texts.ts';
+import type { Desk } from '../payments/teller.types.ts';
+import { TEST_ONE_TIME_CODE } from '../cards/test-cards.ts';
+import type { BankPayment } from '../cards/vault.ts';
 
 interface PageRoute {
   Params: { paymentId: string };

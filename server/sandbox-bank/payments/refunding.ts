@@ -1,6 +1,6 @@
 import { declined, loseReports } from './charging.ts';
 import type { DeclinedAnswer, Desk } from './teller.types.ts';
-import type { BankPayment } from './vault.ts';
+import type { BankPayment } from '../cards/vault.ts';
 
 export type RefundAnswer =
   | { status: 'succeeded'; reference: string; transactionId: string; amount: number; operationId: string }

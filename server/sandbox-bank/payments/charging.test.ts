@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hasValidCheckDigit } from './card-number.ts';
-import { createSandboxBank, type SandboxBank } from './sandbox-bank.ts';
-import { askBank, capture, factsOf, merchantAt, NOON, purchaseRequest } from './sandbox-bank.samples.ts';
-import { answerPage, confirmPage } from './shopper.samples.ts';
-import { findTestCard, TEST_CARDS } from './test-cards.ts';
+import { hasValidCheckDigit } from '../cards/card-number.ts';
+import { createSandboxBank, type SandboxBank } from '../sandbox-bank.ts';
+import { askBank, capture, factsOf, merchantAt, NOON, purchaseRequest } from '../sandbox-bank.samples.ts';
+import { answerPage, confirmPage } from '../shopper.samples.ts';
+import { findTestCard, TEST_CARDS } from '../cards/test-cards.ts';
 
 let bank: SandboxBank;
 const { open, finish, pay, saveCard, renew } = merchantAt(() => bank);

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { type BankCode, mdStatusOf } from './card-rules.ts';
+import { type BankCode, mdStatusOf } from '../cards/card-rules.ts';
 import { readCard } from './cards.ts';
 import { declined, isExpired, newPayment } from './charging.ts';
 import type { ChallengeRequest, DeclinedAnswer, Desk } from './teller.types.ts';
-import { TEST_ONE_TIME_CODE } from './test-cards.ts';
-import type { BankPayment } from './vault.ts';
+import { TEST_ONE_TIME_CODE } from '../cards/test-cards.ts';
+import type { BankPayment } from '../cards/vault.ts';
 
 const ALLOWED_WRONG_CODES = 3;
 
