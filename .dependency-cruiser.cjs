@@ -3,7 +3,7 @@ const shop = require('./scripts/import-rules/shop.cjs');
 
 /**
  * The import table of ARCHITECTURE.md. Types, samples and tests count. A new folder is guarded without being listed, and
- * scripts/import-rules.test.ts plants a wrong import in every room.
+ * scripts/import-rules/import-rules.test.ts plants a wrong import in every room.
  */
 module.exports = {
   forbidden: [

@@ -1,6 +1,6 @@
 import type { ExplorerConfig } from 'machine-explorer';
 import { BRAND_NAME } from './domain/brand.ts';
-import { browserTests, unitTests } from './scripts/test-places.ts';
+import { browserTests, unitTests } from './scripts/gate/test-places.ts';
 import { formatValue } from './src/explorer/format-value.ts';
 import { highlights } from './src/explorer/highlights.ts';
 import { steps } from './src/explorer/steps.ts';
@@ -28,7 +28,7 @@ export default {
       'locales',
       'docs/requirements.yaml',
       'scripts/requirements',
-      'scripts/explorer-phrases.ts',
+      'scripts/generate/explorer-phrases.ts',
       'server/sandbox-bank/cards/test-cards.ts',
       'public',
       'packages/model-testing',

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags, locateTestBrowser } from './scripts/browser.ts';
-import { browserTests } from './scripts/test-places.ts';
+import { browserFlags, locateTestBrowser } from './scripts/processes/browser.ts';
+import { browserTests } from './scripts/gate/test-places.ts';
 
 const executablePath = locateTestBrowser();
 

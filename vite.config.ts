@@ -63,7 +63,7 @@ export default defineConfig({
       routeFileIgnorePrefix: '-',
     }),
     react(),
-    // A missing translation is an error of the gate (scripts/check-translations.ts), not of a build in the making.
+    // A missing translation is an error of the gate (scripts/checks/check-translations.ts), not of a build in the making.
     lingui({ failOnMissing: false, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()], exclude: [/\/node_modules\//, /\/(?:server|tests)\//] }),
   ],

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { machineExplorer } from 'machine-explorer/node';
 import { defineConfig, type Plugin } from 'vite';
 import explorer from './explorer.config.ts';
-import { explorerPhrases } from './scripts/explorer-phrases.ts';
+import { explorerPhrases } from './scripts/generate/explorer-phrases.ts';
 import { explorerRules } from './scripts/requirements/explorer-rules.ts';
 
 const rootAddresses = ['src/theme/early-fonts.ts', 'src/components/pictures/scene-picture.tsx'];

@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
-import { unitTests } from './scripts/test-places.ts';
+import { unitTests } from './scripts/gate/test-places.ts';
 import vite from './vite.config.ts';
 
 /**

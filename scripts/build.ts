@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { keepAssets, takeAssets } from './kept-assets.ts';
+import { keepAssets, takeAssets } from './build/kept-assets.ts';
 
 // React decides between its two builds when it is bundled.
 process.env['NODE_ENV'] = 'production';
@@ -18,7 +18,7 @@ const inputFolders = ['src', 'machines', 'domain', 'art', 'locales', 'public', '
 const inputFiles = [
   'index.html',
   'scripts/build.ts',
-  'scripts/kept-assets.ts',
+  'scripts/build/kept-assets.ts',
   'vite.config.ts',
   'packages/explorer/model/flow-version.ts',
   'lingui.config.ts',

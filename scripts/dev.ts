@@ -1,7 +1,7 @@
 // The shop with hot reload: pages straight from the sources, the server from its own, the bank beside it.
 // oxlint-disable-next-line import/no-unassigned-import -- it registers a module hook
 import '../server/platform/database/drizzle-as-commonjs.ts';
-import { startNode, stopAll, waitUntilHealthy, type Running } from './processes.ts';
+import { startNode, stopAll, waitUntilHealthy, type Running } from './processes/processes.ts';
 
 process.env['NODE_ENV'] = 'development';
 

@@ -37,7 +37,7 @@ for (const [file, text] of await flowFiles(name, family)) {
   writeFileSync(file, text);
 }
 writeFileSync(levels, await withScreen(readFileSync(levels, 'utf8'), name));
-execFileSync(process.execPath, ['scripts/generate-flow-list.ts']);
+execFileSync(process.execPath, ['scripts/generate/generate-flow-list.ts']);
 execFileSync('npm', ['run', '-s', 'extract'], { stdio: 'pipe' });
 const catalog = `locales/en/${name}.po`;
 writeFileSync(catalog, withEnglish(readFileSync(catalog, 'utf8')));

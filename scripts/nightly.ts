@@ -3,8 +3,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { findBrowser } from './browser.ts';
-import { type Ran, runStep, type Step } from './steps.ts';
+import { findBrowser } from './processes/browser.ts';
+import { type Ran, runStep, type Step } from './gate/steps.ts';
 
 const page = 'docs/nightly.md';
 

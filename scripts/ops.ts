@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { hashOpsKey, OPS_SCOPES } from '../server/platform/ops-keys/ops-keys.ts';
 import { connect, Refused } from './ops/client.ts';
 import { parseCommand } from './ops/command.ts';
-import { nouns } from './ops/nouns.ts';
+import { nouns } from './ops/commands/nouns.ts';
 
 /** Of commands that open the database; the code behind them is loaded when one is run. */
 const bookWords = {

@@ -3,7 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { describeTestCards, TEST_ONE_TIME_CODE } from '../server/sandbox-bank/cards/test-cards.ts';
 import { demoCharity, demoStudent } from '../server/modules/auth/index.ts';
 import { type Config, ConfigError, readConfig } from '../server/platform/config/config.ts';
-import { describeEnd, refuseUsedPort, type Running, startNode, stopAll, waitUntilHealthy } from './processes.ts';
+import {
+  describeEnd,
+  refuseUsedPort,
+  type Running,
+  startNode,
+  stopAll,
+  waitUntilHealthy,
+} from './processes/processes.ts';
 
 function understand(): Config {
   try {

@@ -1,6 +1,6 @@
 // The server's tests once more, on Postgres: DATABASE_URL names one, or one is started for them.
 import { spawnSync } from 'node:child_process';
-import { startPostgres } from './postgres.ts';
+import { startPostgres } from './processes/postgres.ts';
 
 const own = process.env['DATABASE_URL'] ? null : startPostgres({ isDurable: false });
 const DATABASE_URL = process.env['DATABASE_URL'] ?? own!.url;

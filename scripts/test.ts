@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { findBrowser } from './browser.ts';
-import { calibrate, findOverspent, type GateBudget } from './gate-budget.ts';
-import { findPostgres } from './postgres.ts';
-import { type Ran, runStep } from './steps.ts';
-import { embeddedTests } from './test-places.ts';
+import { findBrowser } from './processes/browser.ts';
+import { calibrate, findOverspent, type GateBudget } from './gate/gate-budget.ts';
+import { findPostgres } from './processes/postgres.ts';
+import { type Ran, runStep } from './gate/steps.ts';
+import { embeddedTests } from './gate/test-places.ts';
 
 findBrowser();
 const hasPostgres = process.env['DATABASE_URL'] !== undefined || findPostgres() !== null;
@@ -25,7 +25,7 @@ for (const step of [
   ...server,
   { name: 'build', command: 'node scripts/build.ts' },
   { name: 'build of the explorer', command: 'node packages/cli/main.ts build' },
-  { name: 'contract coverage', command: 'node scripts/contract-coverage.ts' },
+  { name: 'contract coverage', command: 'node scripts/checks/contract-coverage.ts' },
   { name: 'flows in a real browser', command: 'playwright test' },
   { name: 'every promised level is whole', command: 'node packages/cli/main.ts paths --coverage' },
 ]) {
@@ -35,7 +35,7 @@ for (const step of [
 }
 const units = [unitBefore, calibrate()] as const;
 
-const budget = JSON.parse(readFileSync(new URL('gate-budget.json', import.meta.url), 'utf8')) as GateBudget;
+const budget = JSON.parse(readFileSync(new URL('gate/gate-budget.json', import.meta.url), 'utf8')) as GateBudget;
 console.log(`\nOne unit: ${units.map((unit) => unit.toFixed(2)).join(' and ')} s of processor, before and after.`);
 for (const { name, processorSeconds } of ran) {
   const [before, after] = units.map((unit) => (processorSeconds / unit).toFixed(0));

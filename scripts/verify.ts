@@ -1,4 +1,4 @@
-import { runLanes } from './steps.ts';
+import { runLanes } from './gate/steps.ts';
 
 const started = performance.now();
 const failed = await runLanes([
@@ -6,11 +6,11 @@ const failed = await runLanes([
     {
       name: 'generated code is fresh',
       command:
-        'npm run -s api:check && node scripts/generate-flow-list.ts --check && node scripts/generate-assets.ts --check',
+        'npm run -s api:check && node scripts/generate/generate-flow-list.ts --check && node scripts/generate/generate-assets.ts --check',
     },
-    { name: 'translations are extracted and complete', command: 'node scripts/check-translations.ts' },
+    { name: 'translations are extracted and complete', command: 'node scripts/checks/check-translations.ts' },
     { name: 'the contract, read by an independent linter', command: 'npm run -s contract:lint' },
-    { name: 'every flow and service has its twins', command: 'node scripts/check-twins.ts' },
+    { name: 'every flow and service has its twins', command: 'node scripts/checks/check-twins.ts' },
     { name: 'format', command: 'npm run -s format:check' },
     { name: 'lint', command: 'npm run -s lint' },
     { name: 'types', command: 'npm run -s types' },

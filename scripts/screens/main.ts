@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { LOCALES, type Locale } from '../../domain/locale/index.ts';
 import { openHarness } from '../../tests/harness/harness.ts';
-import { browserFlags, findBrowser } from '../browser.ts';
+import { browserFlags, findBrowser } from '../processes/browser.ts';
 import { account } from './account.ts';
 import { accountStates } from './account-states.ts';
 import { boxOffer } from './box-offer.ts';

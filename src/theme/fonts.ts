@@ -14,7 +14,7 @@ const face = (family: string, file: string, weight: string, rest: Face = {}): Fa
 });
 
 /**
- * The faces of the shop, cut by scripts/generate-fonts.ts: Fraunces has one weight. Figtree has no ₺: `Mercan Lira`
+ * The faces of the shop, cut by scripts/generate/generate-fonts.ts: Fraunces has one weight. Figtree has no ₺: `Mercan Lira`
  * (Fraunces' sign alone) is part of the text stack, so that the sign never falls to a system font. The fallbacks take
  * the width and the height of the real faces: nothing jumps on swap.
  */

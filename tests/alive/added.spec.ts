@@ -1,4 +1,4 @@
-import { whenAttached } from '../../scripts/bench/visitor.ts';
+import { whenAttached } from '../../scripts/bench/browser/visitor.ts';
 import { expect, test } from '../harness/shop-test.ts';
 import { add, expectCount, openProduct } from './cart-count.ts';
 

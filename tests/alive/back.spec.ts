@@ -1,5 +1,5 @@
-import { browserFlags, locateBrowser } from '../../scripts/browser.ts';
-import { whenAttached } from '../../scripts/bench/visitor.ts';
+import { browserFlags, locateBrowser } from '../../scripts/processes/browser.ts';
+import { whenAttached } from '../../scripts/bench/browser/visitor.ts';
 import { expect, test } from '../harness/shop-test.ts';
 import { add, addAnother, expectCount, openProduct } from './cart-count.ts';
 

@@ -1,4 +1,4 @@
-import { tapInBurst } from '../../scripts/bench/burst.ts';
+import { tapInBurst } from '../../scripts/bench/browser/burst.ts';
 import { expect, test } from '../harness/shop-test.ts';
 
 /** `npm run bench taps` does many more. */

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
-import { customer, type CustomerKind, subscriber, weigh } from '../../scripts/bench/bytes.ts';
-import { phone } from '../../scripts/bench/visitor.ts';
-import { findCatalogueItems } from '../../scripts/bench/catalogue-items.ts';
+import { customer, type CustomerKind, subscriber, weigh } from '../../scripts/bench/browser/bytes.ts';
+import { phone } from '../../scripts/bench/browser/visitor.ts';
+import { findCatalogueItems } from '../../scripts/bench/support/catalogue-items.ts';
 import { expect, test } from '../harness/shop-test.ts';
 import { plantedNames, startOfEveryPage, withPlantedRoutes } from './planted-routes.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addButton } from '../../scripts/bench/burst.ts';
+import { addButton } from '../../scripts/bench/browser/burst.ts';
 
 export const product = '/product/pad-super';
 

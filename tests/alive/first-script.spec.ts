@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import { whenAttached } from '../../scripts/bench/visitor.ts';
+import { whenAttached } from '../../scripts/bench/browser/visitor.ts';
 import { expect, test } from '../harness/shop-test.ts';
 import { add, expectCount, product, whenAlive } from './cart-count.ts';
 

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { type BrowserContext, expect, test as base } from '@playwright/test';
 import { type CartItem, EMPTY_CART } from '../../domain/cart/index.ts';
 import { LOCAL_STORAGE_KEY, NO_AUTH, serializePersisted } from '../../domain/persisted/index.ts';
-import { whenAttached } from '../../scripts/bench/visitor.ts';
-import { freePort, startNode, stopAll, waitUntilHealthy } from '../../scripts/processes.ts';
+import { whenAttached } from '../../scripts/bench/browser/visitor.ts';
+import { freePort, startNode, stopAll, waitUntilHealthy } from '../../scripts/processes/processes.ts';
 import { lineOf, listCatalogueItems, type CatalogueItem } from '../harness/catalogue-items.ts';
 
 /** The shop with React's development build. */

@@ -1,4 +1,4 @@
-import { addButton } from '../../scripts/bench/burst.ts';
+import { addButton } from '../../scripts/bench/browser/burst.ts';
 import { expect, test } from '../harness/shop-test.ts';
 import { add, addAnother, expectCount, openProduct, product } from './cart-count.ts';
 

@@ -2,7 +2,7 @@
 // the bank's ledger is counted against the orders. PROCESSES and the like as the shop's own settings.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startPostgres } from '../../scripts/postgres.ts';
+import { startPostgres } from '../../scripts/processes/postgres.ts';
 import { ask } from '../harness/customer.ts';
 import { passBank } from '../harness/saved-card.ts';
 import { openHarness } from '../harness/harness.ts';

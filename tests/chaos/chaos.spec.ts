@@ -1,4 +1,4 @@
-import { startNode } from '../../scripts/processes.ts';
+import { startNode } from '../../scripts/processes/processes.ts';
 import { expect, test } from '@playwright/test';
 
 /** `npm run test:chaos` plays every story; this is the part that runs with every change. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startPostgres } from '../../scripts/postgres.ts';
+import { startPostgres } from '../../scripts/processes/postgres.ts';
 import { ATTEMPT_STEPS, type AttemptStep } from '../../server/modules/attempts/testing.ts';
 import { passBank } from '../harness/saved-card.ts';
 import { openHarness, type Harness } from '../harness/harness.ts';

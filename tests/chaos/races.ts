@@ -4,7 +4,7 @@
 import '../../server/platform/database/drizzle-as-commonjs.ts';
 import { loadavg } from 'node:os';
 
-const { startPostgres } = await import('../../scripts/postgres.ts');
+const { startPostgres } = await import('../../scripts/processes/postgres.ts');
 const { startShop } = await import('../../server/modules/checkout/testing.ts');
 const { openDatabase } = await import('../../server/platform/database/database.ts');
 const { openCrew } = await import('../harness/crew.ts');

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 // oxlint-disable-next-line import/no-unassigned-import -- it registers a module hook
 import '../../server/platform/database/drizzle-as-commonjs.ts';
-import { findPostgres, startPostgres } from '../../scripts/postgres.ts';
+import { findPostgres, startPostgres } from '../../scripts/processes/postgres.ts';
 
 const { days } = await import('../../domain/calendar/index.ts');
 const { openDatabase } = await import('../../server/platform/database/database.ts');

@@ -1,4 +1,4 @@
-import { type Running, startNode } from '../../scripts/processes.ts';
+import { type Running, startNode } from '../../scripts/processes/processes.ts';
 
 /** `now`: milliseconds. */
 export type Task = { now: number; jobs: readonly string[] };

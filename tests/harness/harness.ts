@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyPreparedDatabase } from './prepared-database.ts';
-import { freePort, type Running, startNode, stopAll, waitUntilHealthy } from '../../scripts/processes.ts';
+import { freePort, type Running, startNode, stopAll, waitUntilHealthy } from '../../scripts/processes/processes.ts';
 
 /** A whole shop of its own for one test worker: server, database and bank, on free ports and a temporary folder. */
 export interface Harness {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { startNode } from '../../scripts/processes.ts';
-import { findPostgres, startPostgres } from '../../scripts/postgres.ts';
+import { startNode } from '../../scripts/processes/processes.ts';
+import { findPostgres, startPostgres } from '../../scripts/processes/postgres.ts';
 
 const template = 'prepared';
 /** Names the server to every worker of a run; not set: each shop has an embedded database of its own. */

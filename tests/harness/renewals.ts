@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
+import { type Postgres, startPostgres } from '../../scripts/processes/postgres.ts';
 import { type Shop, startShop } from '../../server/modules/checkout/testing.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { type Crew, openCrew } from './crew.ts';

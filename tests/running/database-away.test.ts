@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
+import { type Postgres, startPostgres } from '../../scripts/processes/postgres.ts';
 import { isDatabaseAway, withTransaction } from '../../server/platform/database/transaction.ts';
 import { openProcess, type Process } from './shop-process.ts';
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
-import { freePort, type Running, startNode, stopAll, waitUntilHealthy } from '../../scripts/processes.ts';
+import { type Postgres, startPostgres } from '../../scripts/processes/postgres.ts';
+import { freePort, type Running, startNode, stopAll, waitUntilHealthy } from '../../scripts/processes/processes.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 
 let postgres: Postgres;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
+import { type Postgres, startPostgres } from '../../scripts/processes/postgres.ts';
 import { type App, buildApp } from '../../server/app.ts';
 import { type Shop, startShop } from '../../server/modules/checkout/testing.ts';
 import { capturesOf, cyclesOf, renewalJobFaultsPort, liveUntil } from '../../server/modules/subscriptions/testing.ts';

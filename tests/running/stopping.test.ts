@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { freePort, startNode, waitUntilHealthy } from '../../scripts/processes.ts';
+import { freePort, startNode, waitUntilHealthy } from '../../scripts/processes/processes.ts';
 import { addressIn, ask, openCustomer } from '../harness/customer.ts';
 import { newCard, orderRequest } from '../harness/order-request.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
+import { type Postgres, startPostgres } from '../../scripts/processes/postgres.ts';
 import { announceChange } from '../../server/platform/changes/changes.ts';
 import { withTransaction } from '../../server/platform/database/transaction.ts';
 import { createPageCache } from '../../server/platform/web/pages/page-cache.ts';
