@@ -53,7 +53,7 @@ export default {
       'three-d-secure',
     ],
     commands: {
-      screens: 'npx playwright test tests/explorer/screens.spec.ts',
+      screens: 'npx playwright test tests/explorer/pages/screens.spec.ts',
       server: 'npx playwright test tests/models',
     },
   },

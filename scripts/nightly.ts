@@ -19,7 +19,7 @@ const parts: readonly (Step & { proves: string })[] = [
   },
   {
     name: 'contract fuzz',
-    command: 'FUZZ_RUNS=1000 node scripts/test-postgres.ts tests/contract/fuzz.test.ts',
+    command: 'FUZZ_RUNS=1000 node scripts/test-postgres.ts tests/contract/input/fuzz.test.ts',
     proves: 'a thousand drawn requests an operation are answered as the contract says',
   },
   {

@@ -324,7 +324,7 @@ export const duePaymentFlow = paymentSpec(duePaymentMachine, {
     },
     {
       item: 'duePayment.choosingCard drop.open[0]',
-      reason: 'the screen offers it before a card is chosen; tests/explorer/screens.spec.ts plays it',
+      reason: 'the screen offers it before a card is chosen; tests/explorer/pages/screens.spec.ts plays it',
     },
     { item: 'duePayment.dropping drop failed[4]', reason: 'nothing but a fault refuses it in another way' },
     { item: 'duePayment.dropping after saveLimit[0]', reason: 'as a lost connection, which is played' },

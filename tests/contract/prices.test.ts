@@ -8,8 +8,8 @@ import {
   type Shopper,
   startShop,
 } from '../../server/modules/checkout/testing.ts';
-import { type FieldPath, withField } from './hostile-values.ts';
-import type { Json } from './operation-samples.ts';
+import { type FieldPath, withField } from './support/hostile-values.ts';
+import type { Json } from './support/operation-samples.ts';
 
 let shop: Shop;
 let shopper: Shopper;

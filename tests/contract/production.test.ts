@@ -7,7 +7,7 @@ import { type Mode, readConfig } from '../../server/platform/config/config.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 import { openTestDatabase } from '../../server/platform/database/test-database.ts';
 import { registerWeb } from '../../server/platform/web/index.ts';
-import { contract } from './operation-samples.ts';
+import { contract } from './support/operation-samples.ts';
 
 const entry = `export const hasRoute = () => true;
 export const publicPaths = () => ['/'];

@@ -3,8 +3,8 @@ import { type App, buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/platform/config/config.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 import { openTestDatabase } from '../../server/platform/database/test-database.ts';
-import { contract, isObject, resolve, type Json, type JsonObject } from './operation-samples.ts';
-import { objectsIn } from './schema-fields.ts';
+import { contract, isObject, resolve, type Json, type JsonObject } from './support/operation-samples.ts';
+import { objectsIn } from './support/schema-fields.ts';
 
 /** Each call of the specification: what it takes (`?` before a name of the query), and what must be in its answer. */
 const calls: readonly (readonly [title: string, takes?: string, answers?: string])[] = [

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ALL_ACCEPTED, CONSENT_COOKIE, serializeConsent } from '../../../domain/consent/index.ts';
 import { sandboxOpsKey } from '../../../server/platform/ops-keys/ops-keys.ts';
-import { plantFlow } from '../../explorer/plant-flow.ts';
+import { plantFlow } from '../../explorer/model/plant-flow.ts';
 import { expect, test as base } from '../../harness/shop-test.ts';
 import { openHarness, type Harness } from '../../harness/harness.ts';
 import { passMinutes } from '../support/bank.ts';

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openShopper, type Shopper } from '../../../server/modules/checkout/testing.ts';
+import type { ContractOperation } from '../../../server/platform/contract/load-contract.ts';
+import { type ContractShop, openContractShop, type Request } from '../support/contract-shop.ts';
+import { forgeTokens } from '../support/forged-tokens.ts';
+import { type BodySample, bodySamples, contract } from '../support/operation-samples.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { operations } = contract;
+const privates = operations.filter(({ isPrivate }) => isPrivate);
+
+let shop: ContractShop;
+let person: Shopper;
+let charity: string;
+beforeAll(async () => {
+  shop = await openContractShop();
+  person = await openShopper(shop.shop);
+  charity = (await shop.signIn({ accountType: 'charity' })).token;
+}, 60_000);
+afterAll(() => shop.close());
+
+/** The request the document shows, for any caller. */
+function shown(operation: ContractOperation): Request {
+  const sample: BodySample | undefined = bodySamples(operation)[0];
+  if (!sample) return {};
+  const { value } = sample;
+  return { contentType: sample.mediaType, payload: typeof value === 'string' ? value : JSON.stringify(value) };
+}
+
+/** What answers differ in, as one line per operation that is not as `wanted`. */
+async function ask(
+  list: readonly ContractOperation[],
+  wanted: string,
+  requestFor: (operation: ContractOperation) => Request,
+): Promise<string[]> {
+  const others: string[] = [];
+  for (const operation of list) {
+    const { judged } = await shop.send(operation, requestFor(operation));
+    const answer = judged.problem ?? `${judged.status} ${judged.code}`;
+    if (answer !== wanted) others.push(`${operation.operationId}: ${answer}`);
+  }
+  return others;
+}
+
+describe('a private call', () => {
+  test('is a 401 for a caller without a token, or with one that is over, of another kind, or forged [ACCESS-2]', async () => {
+    const ended = (await shop.signIn({})).token;
+    const logout = operations.find(({ operationId }) => operationId === 'logout')!;
+    expect((await shop.send(logout, { token: ended })).judged.status).toBe(200);
+    const tokens = { none: undefined, ...(await forgeTokens(shop, person.accountId)), ended };
+    for (const [kind, token] of Object.entries(tokens)) {
+      const others = await ask(privates, '401 UNAUTHORIZED', (operation) => ({ ...shown(operation), token }));
+      expect({ kind, others }).toEqual({ kind, others: [] });
+    }
+  });
+
+  test('is never answered to a public one’s caller: a broken token there is no obstacle [ACCESS-1]', async () => {
+    const publics = operations.filter(
+      (one) => !one.isPrivate && one.scope === null && one.operationId !== 'createReview',
+    );
+    const refused: string[] = [];
+    for (const operation of publics) {
+      const { judged } = await shop.send(operation, { ...shown(operation), token: 'a.b.c' });
+      if (judged.status === 401) refused.push(operation.operationId);
+    }
+    expect(refused).toEqual([]);
+  });
+});
+
+test('a call of operations is a 401 for a caller without a key: a customer, a charity and a forged token have none', async () => {
+  const ofOperations = operations.filter(({ scope }) => scope !== null);
+  const tokens = { none: undefined, person: person.token, charity, ...(await forgeTokens(shop, person.accountId)) };
+  for (const [kind, token] of Object.entries(tokens)) {
+    const others = await ask(ofOperations, '401 KEY_UNKNOWN', (operation) => ({ ...shown(operation), token }));
+    expect({ kind, others }).toEqual({ kind, others: [] });
+  }
+  expect(ofOperations.length).toBeGreaterThan(8);
+});
+
+/** Spec §2: what the account menu of the other kind does not show. */
+const forPeople = [
+  'getFamilyCode',
+  'editFamilyCode',
+  'listFamilyCodeUses',
+  'listCoupons',
+  'redeemCoupon',
+  'listCards',
+  'createCard',
+  'requestThreeDSecureCard',
+  'readCardStatus',
+  'makeCardPrimary',
+  'deleteCard',
+];
+const forCharities = [
+  'updateCorporationProfile',
+  'listApplicationRequests',
+  'createApplicationRequest',
+  'updateApplicationQuantity',
+  'uploadApplicationFile',
+];
+
+describe('the two kinds of account', () => {
+  test('may each call what is theirs, and both everything else [ACCESS-4]', async () => {
+    const refused: Record<string, string[]> = { charity: [], person: [] };
+    const problems: string[] = [];
+    for (const kind of ['charity', 'person']) {
+      for (const operation of privates.filter((one) => shop.isHandled(one))) {
+        // One of its own for each: some calls end the session.
+        const { token } = await shop.signIn({ accountType: kind === 'charity' ? 'charity' : 'normal' });
+        const { judged } = await shop.send(operation, { ...shown(operation), token });
+        if (judged.problem) problems.push(`${kind} ${operation.operationId}: ${judged.problem}`);
+        if (judged.code === 'FORBIDDEN') refused[kind]!.push(operation.operationId);
+      }
+    }
+    const handled = new Set(privates.filter((one) => shop.isHandled(one)).map(({ operationId }) => operationId));
+    const forbidden = (list: string[]) => list.filter((id) => handled.has(id)).toSorted();
+    expect({ problems, charity: refused['charity']!.toSorted(), person: refused['person']!.toSorted() }).toEqual({
+      problems: [],
+      charity: forbidden(forPeople),
+      person: forbidden(forCharities),
+    });
+  });
+
+  test('are distinguished in the contract by the operations that declare it', () => {
+    const declared = privates.filter(({ responses }) => JSON.stringify(responses['403'] ?? '').includes('FORBIDDEN'));
+    expect(declared.map(({ operationId }) => operationId).toSorted()).toEqual(
+      [...forPeople, ...forCharities].toSorted(),
+    );
+  });
+});
+
+test('a stale version is a 409 that names the current one, for every call that asks for one', async () => {
+  const versioned = privates.filter(
+    (one) =>
+      shop.isHandled(one) &&
+      one.parameters.some(({ name, required }) => name === 'version' && required) &&
+      // No customer here has a subscription: server/modules/subscriptions/actions/actions.test.ts asks it with a stale version.
+      one.operationId !== 'skipSubscription',
+  );
+  const answers: Record<string, unknown> = {};
+  for (const operation of versioned) {
+    const isOfCharities = operation.operationId === 'updateCorporationProfile';
+    const { judged, answer } = await shop.send(operation, {
+      ...shown(operation),
+      token: isOfCharities ? charity : person.token,
+      path: { id: person.addressId },
+      query: { version: '7' },
+    });
+    const { data } = answer.json<{ data: unknown }>();
+    answers[operation.operationId] = [judged.problem ?? `${judged.status} ${judged.code}`, data];
+  }
+  const stale = ['409 CONFLICT_VERSION', { version: 1 }];
+  expect(answers).toEqual({
+    updateAccount: stale,
+    updateCorporationProfile: stale,
+    deleteAccount: stale,
+    updateAddress: stale,
+    deleteAddress: stale,
+  });
+});

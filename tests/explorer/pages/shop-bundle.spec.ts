@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { findFlows, loadFlow } from 'machine-explorer/node';
+import { allWords } from 'machine-explorer/testing';
+import explorer from '../../../explorer.config.ts';
+
+/** What only the explorer, its layout engine or the test engine have. */
+const marks = ['org.eclipse.elk', 'data-state-path', 'puppet.finish'];
+
+/** The explorer's own sentences, and those in which the flows are told to people who read paths; short ones may be anybody's. */
+async function sentences(): Promise<string[]> {
+  const flows = await Promise.all(findFlows(explorer).map(loadFlow));
+  const told = flows.flatMap(({ words = {} }) =>
+    Object.values(words).flatMap(({ tr, en }) => [tr ?? [], en ?? []].flat()),
+  );
+  const own = [allWords.tr, allWords.en].flatMap((words) => Object.values(words));
+  return [...own, ...told].filter((sentence) => sentence.length > 30);
+}
+
+test('not one byte of the explorer is in what a shopper loads', async () => {
+  const assets = path.resolve('dist/client/assets');
+  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(5);
+  const foreign = [...marks, ...(await sentences())];
+  expect(foreign.length).toBeGreaterThan(100);
+  const found: string[] = [];
+  for (const name of scripts) {
+    const text = await readFile(path.join(assets, name), 'utf8');
+    for (const word of foreign) if (text.includes(word)) found.push(`${name}: ${word}`);
+  }
+  expect(found).toEqual([]);
+  const manifest: Record<string, unknown> = JSON.parse(await readFile(path.resolve('dist/manifest.json'), 'utf8'));
+  expect(Object.keys(manifest).filter((name) => /explorer|model-testing|elkjs|\.samples\./.test(name))).toEqual([]);
+});
