@@ -3,7 +3,7 @@ import { inLocale } from '../../../domain/locale/index.ts';
 import { Button } from '../../components/basics/button.tsx';
 import { Flow } from '../../components/pictures/drops.tsx';
 import { Dialog } from '../../components/dialogs/modal.tsx';
-import { contentsInWords, flowOfPacket } from '../../components/catalogue/packet-words.ts';
+import { contentsInWords, flowOfPacket } from '../../components/catalogue/packets/packet-words.ts';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { Stack } from '../../components/basics/stack.tsx';
 import { Text } from '../../components/basics/text.tsx';

@@ -8,7 +8,7 @@ import { ArrowRightIcon } from '../../components/basics/icons.tsx';
 import { Newsletter, type Subscribe } from '../../components/shell/newsletter.tsx';
 import { LinkTiles } from '../../components/shell/link-tiles.tsx';
 import { useMainLinks } from '../../components/shell/navigation.ts';
-import { PacketShelf } from '../../components/catalogue/packet-shelf.tsx';
+import { PacketShelf } from '../../components/catalogue/packets/packet-shelf.tsx';
 import { Section, SectionHead } from '../../components/basics/section.tsx';
 import { Lead } from '../../components/basics/text.tsx';
 import type { BelowProps } from './below.tsx';

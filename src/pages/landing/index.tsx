@@ -5,7 +5,7 @@ import { Hero } from '../../components/pictures/hero.tsx';
 import { TextLink } from '../../components/basics/app-link.tsx';
 import { ButtonLink } from '../../components/basics/button.tsx';
 import { Newsletter, type Subscribe } from '../../components/shell/newsletter.tsx';
-import { PacketShelf } from '../../components/catalogue/packet-shelf.tsx';
+import { PacketShelf } from '../../components/catalogue/packets/packet-shelf.tsx';
 import { Accordion } from '../../components/basics/accordion.tsx';
 import { Section, SectionHead } from '../../components/basics/section.tsx';
 import { Stack } from '../../components/basics/stack.tsx';

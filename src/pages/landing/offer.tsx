@@ -11,7 +11,7 @@ import { Button } from '../../components/basics/button.tsx';
 import { Container } from '../../components/basics/container.tsx';
 import { CalendarIcon, SkipIcon, TruckIcon } from '../../components/basics/icons.tsx';
 import { MoneySummary, savedRow } from '../../components/payment/money-summary.tsx';
-import { contentsInWords, packetPicture } from '../../components/catalogue/packet-words.ts';
+import { contentsInWords, packetPicture } from '../../components/catalogue/packets/packet-words.ts';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { Price } from '../../components/payment/price.tsx';
 import { Stack } from '../../components/basics/stack.tsx';

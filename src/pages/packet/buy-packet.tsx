@@ -28,7 +28,7 @@ import { ChoiceCard } from '../../components/fields/choice-card.tsx';
 import { Flow } from '../../components/pictures/drops.tsx';
 import { flowTint } from '../../components/catalogue/flow-tint.ts';
 import { CalendarIcon, EditIcon, SwapIcon } from '../../components/basics/icons.tsx';
-import { contentsInWords, flowOfPacket, packetPicture } from '../../components/catalogue/packet-words.ts';
+import { contentsInWords, flowOfPacket, packetPicture } from '../../components/catalogue/packets/packet-words.ts';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { Pill } from '../../components/basics/pill.tsx';
 import { Price } from '../../components/payment/price.tsx';

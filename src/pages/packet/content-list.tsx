@@ -3,7 +3,7 @@ import { intensityOf, parsePageIdentifier } from '../../../domain/product/index.
 import { AppLink } from '../../components/basics/app-link.tsx';
 import { phone } from '../../components/catalogue/buy.styles.ts';
 import { Flow } from '../../components/pictures/drops.tsx';
-import { kindName } from '../../components/catalogue/packet-words.ts';
+import { kindName } from '../../components/catalogue/packets/packet-words.ts';
 import { PiecePicture } from '../../components/pictures/piece-picture.tsx';
 import { useLocale } from '../../components/words/use-locale.ts';
 import type { Packet } from '../../services/packets/index.ts';

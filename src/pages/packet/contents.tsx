@@ -3,7 +3,7 @@ import { readContents } from '../../../art/contents.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { sum, times } from '../../../domain/money/index.ts';
 import { Container } from '../../components/basics/container.tsx';
-import { contentsInWords, piecesOf } from '../../components/catalogue/packet-words.ts';
+import { contentsInWords, piecesOf } from '../../components/catalogue/packets/packet-words.ts';
 import { Price } from '../../components/payment/price.tsx';
 import { Panel } from '../../components/basics/section.tsx';
 import { Stack } from '../../components/basics/stack.tsx';

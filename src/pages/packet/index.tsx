@@ -3,7 +3,7 @@ import { inLocale } from '../../../domain/locale/index.ts';
 import { addOnce } from '../../alive/add.tsx';
 import { Breadcrumb } from '../../components/shell/breadcrumb.tsx';
 import { Container } from '../../components/basics/container.tsx';
-import { PacketShelf } from '../../components/catalogue/packet-shelf.tsx';
+import { PacketShelf } from '../../components/catalogue/packets/packet-shelf.tsx';
 import { Section, SectionHead } from '../../components/basics/section.tsx';
 import { useLocale } from '../../components/words/use-locale.ts';
 import type { Packet, ShelfPacket } from '../../services/packets/index.ts';

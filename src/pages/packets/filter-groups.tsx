@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { fitsWish, PACKET_INTENSITIES, type PacketTraits } from '../../../domain/packet/index.ts';
 import { productShelfName } from '../../../domain/product/index.ts';
-import { flowOfPacket } from '../../components/catalogue/packet-words.ts';
+import { flowOfPacket } from '../../components/catalogue/packets/packet-words.ts';
 import { type FilterGroup, optionOf, usePriceGroups } from '../../components/filters/filter-groups.ts';
 import { Drops, useFlowWord } from '../../components/pictures/drops.tsx';
 import { useLocale } from '../../components/words/use-locale.ts';

@@ -5,7 +5,7 @@ import { addOnce } from '../../alive/add.tsx';
 import { ButtonLink } from '../../components/basics/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { PacketShelf } from '../../components/catalogue/packet-shelf.tsx';
+import { PacketShelf } from '../../components/catalogue/packets/packet-shelf.tsx';
 import { Pagination } from '../../components/shell/pagination.tsx';
 import type { PacketPage } from '../../services/packets/index.ts';
 import type { Read } from './read-packets.ts';

@@ -5,7 +5,7 @@ import { parsePageIdentifier } from '../../../domain/product/index.ts';
 import { addOnce } from '../../alive/add.tsx';
 import { Accordion } from '../../components/basics/accordion.tsx';
 import { Container } from '../../components/basics/container.tsx';
-import { PacketShelf } from '../../components/catalogue/packet-shelf.tsx';
+import { PacketShelf } from '../../components/catalogue/packets/packet-shelf.tsx';
 import { Part } from '../../components/feedback/part.tsx';
 import { Section, SectionHead } from '../../components/basics/section.tsx';
 import { Lead } from '../../components/basics/text.tsx';
@@ -15,9 +15,9 @@ import type { ShelfPacket } from '../../services/packets/index.ts';
 import { Absences } from './absences.tsx';
 import { Comparison } from './comparison.tsx';
 import { LayersPanel } from './layers-panel.tsx';
-import { ReviewsBlock } from './lazy-reviews.ts';
+import { ReviewsBlock } from './reviews/lazy-reviews.ts';
 import { Related } from './related.tsx';
-import type { ReviewsBlockProps } from './reviews.tsx';
+import type { ReviewsBlockProps } from './reviews/reviews.tsx';
 
 export interface BelowProps {
   page: ProductPage;

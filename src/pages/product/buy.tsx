@@ -37,7 +37,7 @@ import {
   Ways,
 } from '../../components/catalogue/buy.styles.ts';
 import { Gallery } from './gallery.tsx';
-import { meanIn } from './mean-in.ts';
+import { meanIn } from './reviews/mean-in.ts';
 
 /** Everything between the picture and the cart: one form that works before React and without JavaScript. */
 export function Buy({ page, reviews }: { page: ProductPage; reviews: Reviews | null }) {

@@ -5,7 +5,7 @@ import { findProductPage, listProductTypes } from '../../services/catalog/index.
 import { listSuggestedPackets } from '../../services/packets/index.ts';
 import type { Points, Reviews } from '../../services/reviews/index.ts';
 import { preloadBelow } from './late-below.ts';
-import { ReviewsBlock } from './lazy-reviews.ts';
+import { ReviewsBlock } from './reviews/lazy-reviews.ts';
 import { productHead } from './product-head.ts';
 import type { PageContext } from '../../base/data/router-context.ts';
 

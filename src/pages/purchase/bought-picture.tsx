@@ -1,8 +1,8 @@
 import { inLocale } from '../../../domain/locale/index.ts';
 import { packetContentsOf, packetIntensity, packetOfLine } from '../../../domain/packet/index.ts';
 import { picture, picturePath } from '../../../domain/product/index.ts';
-import { contentsOfLine } from '../../components/catalogue/packet-contents.ts';
-import { flowOfPacket, packetPicture } from '../../components/catalogue/packet-words.ts';
+import { contentsOfLine } from '../../components/catalogue/packets/packet-contents.ts';
+import { flowOfPacket, packetPicture } from '../../components/catalogue/packets/packet-words.ts';
 import { LinePicture, Picture } from '../../components/pictures/picture.tsx';
 import { ScenePicture } from '../../components/pictures/scene-picture.tsx';
 import { useLocale } from '../../components/words/use-locale.ts';

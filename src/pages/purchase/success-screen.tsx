@@ -7,7 +7,7 @@ import type { Kurus } from '../../../domain/money/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
 import { secondDelivery } from '../../../domain/subscription/index.ts';
 import { Button, ButtonLink } from '../../components/basics/button.tsx';
-import { contentsOfLine } from '../../components/catalogue/packet-contents.ts';
+import { contentsOfLine } from '../../components/catalogue/packets/packet-contents.ts';
 import { Container } from '../../components/basics/container.tsx';
 import { CalendarIcon } from '../../components/basics/icons.tsx';
 import { LineItem, LineItems } from '../../components/payment/line-item.tsx';

@@ -18,7 +18,7 @@ import { LineItem, LineItems, linePath } from '../../components/payment/line-ite
 import { Drawer } from '../../components/dialogs/modal.tsx';
 import { MoneySummary, savedRow } from '../../components/payment/money-summary.tsx';
 import { LinePicture } from '../../components/pictures/picture.tsx';
-import { contentsOfLine } from '../../components/catalogue/packet-contents.ts';
+import { contentsOfLine } from '../../components/catalogue/packets/packet-contents.ts';
 import { Price } from '../../components/payment/price.tsx';
 import { PriceChanges } from '../../components/payment/price-changes.tsx';
 import { Stack } from '../../components/basics/stack.tsx';

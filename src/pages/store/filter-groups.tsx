@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { inLocale } from '../../../domain/locale/index.ts';
 import type { ProductType as TypeSlug } from '../../../domain/product/index.ts';
-import { boxSize } from '../../components/catalogue/packet-words.ts';
+import { boxSize } from '../../components/catalogue/packets/packet-words.ts';
 import { type FilterGroup, optionOf, usePriceGroups } from '../../components/filters/filter-groups.ts';
 import { Drops, useFlowWord } from '../../components/pictures/drops.tsx';
 import { useLocale } from '../../components/words/use-locale.ts';

@@ -5,7 +5,7 @@ import { BoxCount } from '../../../components/catalogue/box-line.tsx';
 import { QuietButton } from '../../../components/basics/button.tsx';
 import { TrashIcon } from '../../../components/basics/icons.tsx';
 import { MoneySummary } from '../../../components/payment/money-summary.tsx';
-import { kindName } from '../../../components/catalogue/packet-words.ts';
+import { kindName } from '../../../components/catalogue/packets/packet-words.ts';
 import { Pill } from '../../../components/basics/pill.tsx';
 import { Price } from '../../../components/payment/price.tsx';
 import { Segmented } from '../../../components/fields/segmented.tsx';

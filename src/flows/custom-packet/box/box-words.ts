@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { boxSize } from '../../../components/catalogue/packet-words.ts';
+import { boxSize } from '../../../components/catalogue/packets/packet-words.ts';
 import { useLocale } from '../../../components/words/use-locale.ts';
 
 /** Box sizes in words: "8, 12 ve 24’lük kutular", "8’lik bir kutu", "8 + 12’lik: en ucuz eşleşme". */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isKind } from '../../../../art/contents.ts';
 import type { QuizAnswers, QuizSubType, Recommendation } from '../../../../domain/quiz/index.ts';
-import { contentsInWords } from '../../../components/catalogue/packet-words.ts';
+import { contentsInWords } from '../../../components/catalogue/packets/packet-words.ts';
 import { PiecePicture } from '../../../components/pictures/piece-picture.tsx';
 import { useLocale } from '../../../components/words/use-locale.ts';
 import { Because, Line, Sentence } from './result.styles.ts';

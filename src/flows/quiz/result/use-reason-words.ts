@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '../../../../domain/locale/index.ts';
 import type { QuizAnswers, QuizSubType, Reason, Recommendation } from '../../../../domain/quiz/index.ts';
 import { joinWords } from '../../../components/words/join-words.ts';
-import { contentsInWords } from '../../../components/catalogue/packet-words.ts';
+import { contentsInWords } from '../../../components/catalogue/packets/packet-words.ts';
 import { useLocale } from '../../../components/words/use-locale.ts';
 import { useLevelWord } from '../parts/use-level-word.ts';
 

@@ -2,7 +2,7 @@ import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { ProductScreen } from '../../../pages/product/index.tsx';
 import { loadedHead } from '../../../pages/shell/head/page-head.ts';
 import { loadProductPage } from '../../../pages/product/load-product-page.ts';
-import { pointsOf } from '../../../pages/product/points-of.ts';
+import { pointsOf } from '../../../pages/product/reviews/points-of.ts';
 import type { Points } from '../../../services/reviews/index.ts';
 
 export const Route = createFileRoute('/{-$locale}/product/$slug')({

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ProductCard, type ProductCardProps } from './product-card.tsx';
+import { ProductCard, type ProductCardProps } from '../product-card.tsx';
 
 export interface PacketCardProps extends Omit<ProductCardProps, 'detail' | 'tint'> {
   /** "8 standart ped", "20 süper ped": what lies in it. */

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { inLocale, type Localized } from '../../../domain/locale/index.ts';
-import type { PacketIntensity } from '../../../domain/packet/index.ts';
-import type { PriceByPurchaseType } from '../../../domain/product/index.ts';
+import { inLocale, type Localized } from '../../../../domain/locale/index.ts';
+import type { PacketIntensity } from '../../../../domain/packet/index.ts';
+import type { PriceByPurchaseType } from '../../../../domain/product/index.ts';
 import { PacketCard } from './packet-card.tsx';
 import { contentsInWords, flowOfPacket, packetPicture, piecesOf } from './packet-words.ts';
-import type { ProductCardProps } from './product-card.tsx';
-import { Shelf } from './shelf.tsx';
-import { useLocale } from '../words/use-locale.ts';
+import type { ProductCardProps } from '../product-card.tsx';
+import { Shelf } from '../shelf.tsx';
+import { useLocale } from '../../words/use-locale.ts';
 
 export interface ShownPacket {
   _id: string;

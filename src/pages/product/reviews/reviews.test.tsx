@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { offline } from '../../../domain/failure/index.ts';
-import { InTurkish } from '../../components/in-turkish.tsx';
-import type { Points, Review, ReviewPage, Reviews } from '../../services/reviews/index.ts';
+import { offline } from '../../../../domain/failure/index.ts';
+import { InTurkish } from '../../../components/in-turkish.tsx';
+import type { Points, Review, ReviewPage, Reviews } from '../../../services/reviews/index.ts';
 import { ReviewsBlock } from './reviews.tsx';
 
 const review = (nth: number, point: number): Review => ({

@@ -1,5 +1,5 @@
-import { inLocale, type Locale } from '../../../domain/locale/index.ts';
-import type { PacketIntensity } from '../../../domain/packet/index.ts';
+import { inLocale, type Locale } from '../../../../domain/locale/index.ts';
+import type { PacketIntensity } from '../../../../domain/packet/index.ts';
 import {
   parsePageIdentifier,
   picture,
@@ -8,8 +8,8 @@ import {
   type ProductType,
   type SubType,
   subTypeNames,
-} from '../../../domain/product/index.ts';
-import type { FlowLevel } from '../pictures/drops.tsx';
+} from '../../../../domain/product/index.ts';
+import type { FlowLevel } from '../../pictures/drops.tsx';
 
 /** "Süper ped", "Super pad"; what has one sub-type only goes by its type. */
 export function kindName({ type, subType }: { type: ProductType; subType: SubType }, locale: Locale): string {

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { needsApp } from '../../alive/index.ts';
-import { TextLink } from '../../components/basics/app-link.tsx';
-import { Button } from '../../components/basics/button.tsx';
-import { Notice } from '../../components/feedback/notice.tsx';
-import { Stars } from '../../components/pictures/stars.tsx';
-import { useDates } from '../../components/words/use-days.ts';
-import { useFocusOnMount } from '../../components/hooks/use-focus-on-mount.ts';
-import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
-import type { Points, Review } from '../../services/reviews/index.ts';
-import { styled } from '../../theme/stitches.ts';
+import { needsApp } from '../../../alive/index.ts';
+import { TextLink } from '../../../components/basics/app-link.tsx';
+import { Button } from '../../../components/basics/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { Stars } from '../../../components/pictures/stars.tsx';
+import { useDates } from '../../../components/words/use-days.ts';
+import { useFocusOnMount } from '../../../components/hooks/use-focus-on-mount.ts';
+import { VisuallyHidden } from '../../../components/basics/visually-hidden.tsx';
+import type { Points, Review } from '../../../services/reviews/index.ts';
+import { styled } from '../../../theme/stitches.ts';
 import type { ReviewList } from './use-review-list.ts';
 
 const Rows = styled('div', {

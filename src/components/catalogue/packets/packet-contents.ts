@@ -1,5 +1,5 @@
-import type { Locale } from '../../../domain/locale/index.ts';
-import { packetContentsOf, packetOfLine } from '../../../domain/packet/index.ts';
+import type { Locale } from '../../../../domain/locale/index.ts';
+import { packetContentsOf, packetOfLine } from '../../../../domain/packet/index.ts';
 import { contentsInWords } from './packet-words.ts';
 
 /** What is in a packet that was put into a cart or bought, "8 standart ped, 20 süper ped"; null for what is no packet. */

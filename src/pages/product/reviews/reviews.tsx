@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { AppLink } from '../../components/basics/app-link.tsx';
-import { Section } from '../../components/basics/section.tsx';
-import { useLocale } from '../../components/words/use-locale.ts';
-import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
-import type { Points, Reviews } from '../../services/reviews/index.ts';
-import { styled } from '../../theme/stitches.ts';
+import { AppLink } from '../../../components/basics/app-link.tsx';
+import { Section } from '../../../components/basics/section.tsx';
+import { useLocale } from '../../../components/words/use-locale.ts';
+import { VisuallyHidden } from '../../../components/basics/visually-hidden.tsx';
+import type { Points, Reviews } from '../../../services/reviews/index.ts';
+import { styled } from '../../../theme/stitches.ts';
 import { meanIn } from './mean-in.ts';
 import { ReviewRows } from './review-list.tsx';
 import { type ReadReviewPage, useReviewList } from './use-review-list.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Points, Review, ReviewPage, Reviews } from '../../services/reviews/index.ts';
+import type { Points, Review, ReviewPage, Reviews } from '../../../services/reviews/index.ts';
 
 /** Reads one page of what the address asks for. */
 export type ReadReviewPage = (points: Points | null, page: number, signal: AbortSignal) => Promise<ReviewPage>;

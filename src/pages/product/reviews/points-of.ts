@@ -1,4 +1,4 @@
-import type { Points } from '../../services/reviews/index.ts';
+import type { Points } from '../../../services/reviews/index.ts';
 
 /** What an address asks for by `?points=5`; null for all and for what cannot be meant. */
 export const pointsOf = (raw: unknown): Points | null =>
