@@ -1,13 +1,13 @@
-import { checkInvariants, checkWaysOut } from './check-invariants.ts';
-import { checkPostconditions } from './check-postconditions.ts';
-import { checkProperties } from './check-properties.ts';
-import { coverage } from './coverage.ts';
-import { derivePaths } from './derive-paths.ts';
-import type { AnyFlowSpec, FlowPath } from './flow-spec.ts';
-import { killMutants } from './kill-mutants.ts';
-import { replayAll, type Difference } from './replay.ts';
+import { checkInvariants, checkWaysOut } from './checks/check-invariants.ts';
+import { checkPostconditions } from './checks/check-postconditions.ts';
+import { checkProperties } from './checks/check-properties.ts';
+import { coverage } from './paths/coverage.ts';
+import { derivePaths } from './paths/derive-paths.ts';
+import type { AnyFlowSpec, FlowPath } from './spec/flow-spec.ts';
+import { killMutants } from './mutants/kill-mutants.ts';
+import { replayAll, type Difference } from './paths/replay.ts';
 import type { FlowReport } from './flow-report.ts';
-import { checkSneakPaths } from './sneak-paths.ts';
+import { checkSneakPaths } from './paths/sneak-paths.ts';
 
 export interface Examination {
   report: FlowReport;

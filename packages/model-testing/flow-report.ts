@@ -1,10 +1,10 @@
-import type { Coverage } from './coverage.ts';
-import type { FlowPath, Suite } from './flow-spec.ts';
-import type { InvariantResult, WayOutResult } from './check-invariants.ts';
-import type { PostconditionResult } from './check-postconditions.ts';
-import type { PropertyResult } from './check-properties.ts';
-import type { MutantReport } from './kill-mutants.ts';
-import type { SneakResult } from './sneak-paths.ts';
+import type { Coverage } from './paths/coverage.ts';
+import type { FlowPath, Suite } from './spec/flow-spec.ts';
+import type { InvariantResult, WayOutResult } from './checks/check-invariants.ts';
+import type { PostconditionResult } from './checks/check-postconditions.ts';
+import type { PropertyResult } from './checks/check-properties.ts';
+import type { MutantReport } from './mutants/kill-mutants.ts';
+import type { SneakResult } from './paths/sneak-paths.ts';
 
 /** What a test run found out about one flow: `.tmp/model/{flow}.json`, read by the explorer's overlays. */
 export interface FlowReport {

@@ -1,17 +1,17 @@
 /** Browser-safe: no node, no vitest, no fast-check. Those live in `report.ts`, `vitest.ts`, `random-walks.ts` and `samples-from.ts`. */
 export type * from './flow-report.ts';
-export type * from './flow-samples.ts';
-export type * from './flow-spec.ts';
-export { CannotWalkError } from './cannot-walk-error.ts';
-export { bothLanguages, checkAnatomy, missingParts } from './check-anatomy.ts';
-export { checkInvariants, checkWaysOut, type InvariantResult, type WayOutResult } from './check-invariants.ts';
-export { checkPath, type PathFailure } from './check-path.ts';
-export { checkPostconditions, type PostconditionResult } from './check-postconditions.ts';
-export { checkProperties, propertyProblem, type PropertyResult } from './check-properties.ts';
-export { coverage, coveredBy, promisedCounts, withoutExcused, type Count, type Coverage } from './coverage.ts';
-export { derivePaths, type DeriveOptions } from './derive-paths.ts';
-export { isClockwork, parseEventName, readableEventName, serviceName, type EventName } from './xstate-5.ts';
-export { pathText, tokenOf, tokensOf, type EventToken } from './event-token.ts';
+export type * from './spec/flow-samples.ts';
+export type * from './spec/flow-spec.ts';
+export { CannotWalkError } from './machine/cannot-walk-error.ts';
+export { bothLanguages, checkAnatomy, missingParts } from './checks/check-anatomy.ts';
+export { checkInvariants, checkWaysOut, type InvariantResult, type WayOutResult } from './checks/check-invariants.ts';
+export { checkPath, type PathFailure } from './checks/check-path.ts';
+export { checkPostconditions, type PostconditionResult } from './checks/check-postconditions.ts';
+export { checkProperties, propertyProblem, type PropertyResult } from './checks/check-properties.ts';
+export { coverage, coveredBy, promisedCounts, withoutExcused, type Count, type Coverage } from './paths/coverage.ts';
+export { derivePaths, type DeriveOptions } from './paths/derive-paths.ts';
+export { isClockwork, parseEventName, readableEventName, serviceName, type EventName } from './machine/xstate-5.ts';
+export { pathText, tokenOf, tokensOf, type EventToken } from './machine/event-token.ts';
 export { examineFlow, type Examination } from './examine-flow.ts';
 export {
   flowGraphs,
@@ -21,8 +21,8 @@ export {
   type FlowGraph,
   type GraphEdge,
   type GraphNode,
-} from './flow-graph.ts';
-export { killMutants, noticedIn, type MutantReport, type NoticedMutants } from './kill-mutants.ts';
+} from './paths/flow-graph.ts';
+export { killMutants, noticedIn, type MutantReport, type NoticedMutants } from './mutants/kill-mutants.ts';
 export {
   countedStates,
   drivableTransitions,
@@ -33,10 +33,16 @@ export {
   type MachineShape,
   type StateShape,
   type TransitionShape,
-} from './machine-shape.ts';
-export { mutants, type Mutant } from './mutants.ts';
-export { observeMachine, type Effect, type ObservedMachine, type Timer, type Visit } from './observed-machine.ts';
-export { eventLabel, everyEvent, MissingSampleError, offeredEvents } from './offered-events.ts';
+} from './machine/machine-shape.ts';
+export { mutants, type Mutant } from './mutants/mutants.ts';
+export {
+  observeMachine,
+  type Effect,
+  type ObservedMachine,
+  type Timer,
+  type Visit,
+} from './machine/observed-machine.ts';
+export { eventLabel, everyEvent, MissingSampleError, offeredEvents } from './machine/offered-events.ts';
 export {
   firstDifference,
   playActor,
@@ -45,7 +51,7 @@ export {
   type Observation,
   type PlayedActor,
   type Replay,
-} from './replay.ts';
-export { requirementsIn, requirementsOf, type RequirementProof } from './requirements.ts';
-export { checkSneakPaths, sneakPaths, type SneakPath, type SneakResult } from './sneak-paths.ts';
-export { isPossibleInTime, possibleInTime } from './timer-order.ts';
+} from './paths/replay.ts';
+export { requirementsIn, requirementsOf, type RequirementProof } from './checks/requirements.ts';
+export { checkSneakPaths, sneakPaths, type SneakPath, type SneakResult } from './paths/sneak-paths.ts';
+export { isPossibleInTime, possibleInTime } from './paths/timer-order.ts';

@@ -1,12 +1,12 @@
 import { array, check, constantFrom, nat, property, tuple } from 'fast-check';
-import type { AnyFlowSpec, FlowPath, PathEvent } from './flow-spec.ts';
-import { doneEvent } from './xstate-5.ts';
-import { type PathFailure, propertyFailure } from './check-path.ts';
-import { observeMachine, type Visit } from './observed-machine.ts';
-import { invariantsOf } from './check-invariants.ts';
-import { brokenPostcondition, postconditionBook } from './check-postconditions.ts';
-import { canHappen, offeredEvents, outcomesOf, serviceIds } from './offered-events.ts';
-import { firstDifference, replay } from './replay.ts';
+import type { AnyFlowSpec, FlowPath, PathEvent } from './spec/flow-spec.ts';
+import { doneEvent } from './machine/xstate-5.ts';
+import { type PathFailure, propertyFailure } from './checks/check-path.ts';
+import { observeMachine, type Visit } from './machine/observed-machine.ts';
+import { invariantsOf } from './checks/check-invariants.ts';
+import { brokenPostcondition, postconditionBook } from './checks/check-postconditions.ts';
+import { canHappen, offeredEvents, outcomesOf, serviceIds } from './machine/offered-events.ts';
+import { firstDifference, replay } from './paths/replay.ts';
 
 /** Its reason: what is broken or not decided, or what differed between the machine and the real actor. */
 export type WalkFailure = PathFailure;

@@ -1,7 +1,7 @@
 import { constantFrom } from 'fast-check';
 import { expect, it } from 'vitest';
 import { doorFlow } from './fixtures/door.machine.ts';
-import type { AnyFlowSpec } from './flow-spec.ts';
+import type { AnyFlowSpec } from './spec/flow-spec.ts';
 import { checkRandomWalks } from './random-walks.ts';
 import { samplesFrom, type StandardJsonSchema } from './samples-from.ts';
 

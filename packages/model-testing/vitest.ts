@@ -1,19 +1,19 @@
-import { checkAnatomy } from './check-anatomy.ts';
-import { checkInvariants, checkWaysOut } from './check-invariants.ts';
-import { checkPostconditions } from './check-postconditions.ts';
-import { checkProperties, propertyProblem } from './check-properties.ts';
-import { coverage, withoutExcused, type Coverage } from './coverage.ts';
-import { derivePaths } from './derive-paths.ts';
-import { pathText } from './event-token.ts';
-import type { AnyFlowSpec, FlowPath, Language, Suite } from './flow-spec.ts';
-import { killMutants } from './kill-mutants.ts';
-import { isSameMachine } from './is-same-machine.ts';
-import { eventLabel } from './offered-events.ts';
+import { checkAnatomy } from './checks/check-anatomy.ts';
+import { checkInvariants, checkWaysOut } from './checks/check-invariants.ts';
+import { checkPostconditions } from './checks/check-postconditions.ts';
+import { checkProperties, propertyProblem } from './checks/check-properties.ts';
+import { coverage, withoutExcused, type Coverage } from './paths/coverage.ts';
+import { derivePaths } from './paths/derive-paths.ts';
+import { pathText } from './machine/event-token.ts';
+import type { AnyFlowSpec, FlowPath, Language, Suite } from './spec/flow-spec.ts';
+import { killMutants } from './mutants/kill-mutants.ts';
+import { isSameMachine } from './machine/is-same-machine.ts';
+import { eventLabel } from './machine/offered-events.ts';
 import { checkRandomWalks } from './random-walks.ts';
-import { replayAll } from './replay.ts';
+import { replayAll } from './paths/replay.ts';
 import type { FlowReport } from './flow-report.ts';
 import { writeReport } from './report.ts';
-import { checkSneakPaths } from './sneak-paths.ts';
+import { checkSneakPaths } from './paths/sneak-paths.ts';
 
 /** Vitest's own functions, handed in so that the caller's imports say where a test comes from. */
 interface TestFunctions {

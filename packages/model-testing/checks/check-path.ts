@@ -1,0 +1,43 @@
+import { invariantsOf } from './check-invariants.ts';
+import { brokenPostcondition, postconditionBook } from './check-postconditions.ts';
+import { walkPath } from '../paths/flow-graph.ts';
+import type { AnyFlowSpec, FlowPath } from '../spec/flow-spec.ts';
+import { canHappen } from '../machine/offered-events.ts';
+import { runProperties, type RunVerdict } from './property-run.ts';
+import { firstDifference, replay } from '../paths/replay.ts';
+
+export interface PathFailure {
+  /** Up to the event that shows it. */
+  path: FlowPath;
+  reason: string;
+}
+
+const undecided = ({ verdict }: RunVerdict) => verdict === 'broken' || verdict === 'inconclusive';
+
+/** The first property that a run along this path breaks, or leaves open where a bound ends it. */
+export function propertyFailure(spec: AnyFlowSpec, path: FlowPath): PathFailure | null {
+  if (!spec.properties?.length) return null;
+  const { path: whole, verdicts } = runProperties(spec, path);
+  const failed = verdicts.find(({ verdict }) => verdict === 'broken') ?? verdicts.find(undecided);
+  if (!failed) return null;
+  const events = whole.events.slice(0, failed.events);
+  return { path: { ...whole, events }, reason: `${failed.verdict}: ${failed.property.name} (${failed.reason})` };
+}
+
+/** Asks everything a flow specifies along one path, on the machine and on the real actor: the first that fails, or null. */
+export function checkPath(spec: AnyFlowSpec, path: FlowPath): PathFailure | null {
+  const book = postconditionBook(spec);
+  const visits = walkPath(spec, path);
+  const upTo = (step: number): FlowPath => ({ ...path, events: path.events.slice(0, step) });
+  for (const [step, after] of visits.entries()) {
+    const event = path.events[step - 1];
+    const before = visits[step - 1];
+    const broken =
+      invariantsOf(spec).find((invariant) => !invariant.holds(after.snapshot, upTo(step).events)) ??
+      (event && before && canHappen(before, event) ? brokenPostcondition(book, { before, event, after }) : undefined);
+    if (broken) return { path: upTo(step), reason: `broken: ${broken.name}` };
+  }
+  const difference = firstDifference(replay(spec, path));
+  if (difference) return { path: upTo(difference.step), reason: 'the real actor does something else' };
+  return propertyFailure(spec, path);
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { checkPath } from './check-path.ts';
+import { checkProperties, propertyProblem } from './check-properties.ts';
+import { callerFlow, callers } from '../fixtures/caller.machine.ts';
+import { doorFlow } from '../fixtures/door.machine.ts';
+import type { AnyFlowSpec } from '../spec/flow-spec.ts';
+import { checkRandomWalks } from '../random-walks.ts';
+
+const [givenUp, oneAtATime, onRequest] = callerFlow.properties.map(({ name }) => name);
+const callerOf = (machine: (typeof callers)[keyof typeof callers]): AnyFlowSpec => ({ ...callerFlow, machine });
+
+/** By name: what is wrong, and the types of the events that show it. */
+const problemsOf = (spec: AnyFlowSpec) =>
+  Object.fromEntries(
+    checkProperties(spec).flatMap((result) => {
+      const problem = propertyProblem(result);
+      return problem
+        ? [[result.name, [problem, ...(result.counterExample?.events ?? []).map(({ type }) => type)]]]
+        : [];
+    }),
+  );
+
+it('a flow that keeps its properties has no problem, and says in how many runs each was asked', () => {
+  expect(problemsOf(callerOf(callers.correct))).toEqual({});
+  expect(checkProperties(doorFlow)).toEqual(
+    doorFlow.properties.map(({ name }) => ({
+      name,
+      result: 'kept',
+      runs: expect.any(Number) as number,
+      inconclusive: 0,
+      counterExample: null,
+      reason: null,
+    })),
+  );
+});
+
+it('the example of the README is what runs here', () => {
+  const [, example] = /### Properties over time[^]*?```ts\n([^]*?)```/.exec(
+    readFileSync(`${import.meta.dirname}/../README.md`, 'utf8'),
+  )!;
+  const source = readFileSync(`${import.meta.dirname}/../fixtures/door.machine.ts`, 'utf8');
+  expect(source.replaceAll(/^ {2}/gm, '')).toContain(example);
+});
+
+const patience = 'xstate.after.patience.caller.calling';
+
+it.each<[keyof typeof callers, Record<string, string[]>]>([
+  ['patient', { [givenUp!]: ['broken: then nothing more happens by itself', 'call'] }],
+  [
+    'stubborn',
+    {
+      [givenUp!]: ['broken: then it goes on in a circle', 'call', patience],
+      [oneAtATime!]: ['broken: happened at the last event', 'call', patience],
+    },
+  ],
+  ['slow', { [givenUp!]: ['broken: not within 5000 ms', 'call', patience, 'xstate.after.patience.caller.pausing'] }],
+  ['hasty', { [oneAtATime!]: ['broken: happened at the last event', 'call', 'call'] }],
+  ['restless', { [onRequest!]: ['broken: does not hold after the last event', 'xstate.after.redial.caller.silent'] }],
+])('a %s caller is found out, by a shortest path', (name, problems) => {
+  expect(problemsOf(callerOf(callers[name]))).toEqual(problems);
+});
+
+/** Without a time: only that it ends at all. */
+const endless = (machine: (typeof callers)[keyof typeof callers], silence?: number): AnyFlowSpec => ({
+  ...callerFlow,
+  machine,
+  limits: silence === undefined ? {} : { silence },
+  properties: [{ ...callerFlow.properties[0]!, within: Infinity }],
+});
+
+it('what goes on in a circle for ever is broken, though every run of it has an end', () => {
+  expect(problemsOf(endless(callers.stubborn))).toEqual({
+    [givenUp!]: ['broken: then it goes on in a circle', 'call', patience],
+  });
+});
+
+it('what a bound ends is inconclusive, and no pass', () => {
+  const spec = endless(callers.counting, 3);
+  const [result] = checkProperties(spec, []);
+  expect(result).toEqual({
+    name: givenUp,
+    result: 'inconclusive',
+    runs: 2,
+    inconclusive: 1,
+    counterExample: {
+      input: 'only',
+      events: [{ type: 'call' }, ...Array.from({ length: 3 }, () => ({ type: patience }))],
+    },
+    reason: 'then the bound on timers ends the run',
+  });
+  expect(propertyProblem(result!)).toEqual('inconclusive in 1 of 2 runs: then the bound on timers ends the run');
+  expect(checkRandomWalks(spec)?.reason).toEqual(`inconclusive: ${givenUp} (then the bound on timers ends the run)`);
+});
+
+it('one that no run begins proves nothing', () => {
+  const spec = { ...doorFlow, properties: [{ name: 'a window opens', after: () => false, eventually: () => true }] };
+  expect(checkProperties(spec).map(propertyProblem)).toEqual(['no run begins it']);
+});
+
+it('is asked on random walks too, shrunk', () => {
+  expect(checkRandomWalks(callerOf(callers.hasty))).toEqual({
+    path: { input: 'only', events: [{ type: 'call' }, { type: 'call' }] },
+    reason: `broken: ${oneAtATime} (happened at the last event)`,
+  });
+});
+
+it('a path that broke it breaks it again', () => {
+  const [, broken] = checkProperties(callerOf(callers.hasty));
+  expect(checkPath(callerOf(callers.hasty), broken!.counterExample!)).toEqual({
+    path: broken!.counterExample,
+    reason: `broken: ${oneAtATime} (happened at the last event)`,
+  });
+  expect(checkPath(callerOf(callers.correct), broken!.counterExample!)).toEqual(null);
+});
