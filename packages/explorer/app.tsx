@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { config, flows } from 'virtual:flows';
 import { DifferencePage } from './difference/difference-page.tsx';
-import { FlowList } from './flow-list.tsx';
-import { FlowPage } from './flow-page.tsx';
+import { FlowList } from './pages/flow-list.tsx';
+import { FlowPage } from './pages/flow-page.tsx';
 import { JourneyPage } from './journey/journey-page.tsx';
 import { Page, Quiet, Main, Note } from './explorer.styles.ts';
-import { type Pane, PaneTabs } from './pane-tabs.tsx';
+import { type Pane, PaneTabs } from './pages/pane-tabs.tsx';
 import { SettingsContext, useWords, wordIn } from './settings.tsx';
-import { RulePage } from './rule-page.tsx';
-import { Welcome } from './welcome.tsx';
-import { useFlow } from './use-flow.ts';
-import { useLink } from './use-link.ts';
+import { RulePage } from './pages/rule-page.tsx';
+import { Welcome } from './pages/welcome.tsx';
+import { useFlow } from './hooks/use-flow.ts';
+import { useLink } from './hooks/use-link.ts';
 import type { Language } from './words.ts';
 
 /** The explorer: flows, the diagram of one, its real screen. On small screens one of the three at a time. */

@@ -1,4 +1,4 @@
-import { coverageEn, coverageTr } from './panels/coverage.words.ts';
+import { coverageEn, coverageTr } from './panels/findings/coverage.words.ts';
 import { journeyEn, journeyTr } from './journey/journey.words.ts';
 import { panelsEn, panelsTr } from './panels/panels.words.ts';
 import { differenceEn, differenceTr } from './difference/difference.words.ts';

@@ -1,4 +1,4 @@
-import { useFile } from '../use-file.ts';
+import { useFile } from '../hooks/use-file.ts';
 import type { Difference, DifferenceList } from './difference.types.ts';
 
 type Read<Content> = Content | null | undefined;

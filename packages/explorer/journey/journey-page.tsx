@@ -8,7 +8,7 @@ import { settingsOf, writePermalink, type Permalink } from '../model/permalink.t
 import { useWords } from '../settings.tsx';
 import { flowDescription } from '../model/flow-description.ts';
 import { styled } from '../theme/stitches.ts';
-import { useFile } from '../use-file.ts';
+import { useFile } from '../hooks/use-file.ts';
 import type { Journey, JourneyStep, StoodIn } from './journey.types.ts';
 
 const Steps = styled('ol', { display: 'grid', gap: '.75rem', gridTemplateColumns: 'minmax(0,1fr)', maxWidth: '46rem' });

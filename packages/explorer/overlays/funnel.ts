@@ -4,7 +4,7 @@ import { readableEventName } from 'model-testing';
 import { fill } from '../config.ts';
 import type { ChartEdge } from '../chart/chart-graph.ts';
 import type { Journey } from '../journey/journey.types.ts';
-import { useFile } from '../use-file.ts';
+import { useFile } from '../hooks/use-file.ts';
 
 export interface Funnel {
   sessions: number;

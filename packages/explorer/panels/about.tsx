@@ -2,7 +2,7 @@ import { Quiet } from '../explorer.styles.ts';
 import { describe, statePathOf } from '../model/state-path.ts';
 import { useWords } from '../settings.tsx';
 import { Share, type ShareProps } from '../share/share.tsx';
-import { ContextView } from './context-view.tsx';
+import { ContextView } from './state/context-view.tsx';
 
 /** Where the walk is: in a sentence, in what the machine remembers, and as something to be handed on. */
 export function About(props: ShareProps) {

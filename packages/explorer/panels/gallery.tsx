@@ -9,7 +9,7 @@ import { stateName } from '../model/copy.ts';
 import { writePermalink } from '../model/permalink.ts';
 import { SettingsContext, useWords } from '../settings.tsx';
 import type { Language } from '../words.ts';
-import { Problem } from './test-run.tsx';
+import { Problem } from './findings/test-run.tsx';
 
 const Shelf = styled('ul', { display: 'grid', gap: '1.5rem' });
 const Pair = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '1rem', marginTop: '.5rem' });

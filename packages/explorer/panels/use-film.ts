@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Route } from '../checker/protocol.ts';
-import type { Go } from '../use-link.ts';
+import type { Go } from '../hooks/use-link.ts';
 
 const frame = 900;
 

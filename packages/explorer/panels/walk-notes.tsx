@@ -1,7 +1,7 @@
 import { Note } from '../explorer.styles.ts';
 import { isOverlay } from '../overlays/overlay.ts';
 import { useWords } from '../settings.tsx';
-import type { ShownWalk } from '../use-walk.ts';
+import type { ShownWalk } from '../hooks/use-walk.ts';
 
 /** What of a link could not be followed. `overlay`: as the link names it. */
 export function WalkNotes({ shown, overlay }: { shown: ShownWalk; overlay: string | undefined }) {

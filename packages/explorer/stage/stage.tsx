@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { createRoot } from 'react-dom/client';
 import { config } from 'virtual:flows';
 import type { AnyFlowSpec } from 'model-testing';
-import { useFlow } from '../use-flow.ts';
+import { useFlow } from '../hooks/use-flow.ts';
 import { moneyOf, moneys, statePathOf } from '../model/state-path.ts';
 import type { Permalink } from '../model/permalink.ts';
-import { useLink } from '../use-link.ts';
+import { useLink } from '../hooks/use-link.ts';
 import { wordIn } from '../settings.tsx';
 import type { Language } from '../words.ts';
 import { moneyOnScreen } from './own-money.ts';

@@ -1,6 +1,6 @@
-import { Note, Quiet } from '../explorer.styles.ts';
-import type { RunData } from '../overlays/run-data.ts';
-import { useWords } from '../settings.tsx';
+import { Note, Quiet } from '../../explorer.styles.ts';
+import type { RunData } from '../../overlays/run-data.ts';
+import { useWords } from '../../settings.tsx';
 
 function useMoment() {
   const { language } = useWords();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countedStates, machineShape, type AnyFlowSpec } from 'model-testing';
-import type { Permalink } from './model/permalink.ts';
+import type { Permalink } from '../model/permalink.ts';
 import type { Go } from './use-link.ts';
 
 interface Shown {

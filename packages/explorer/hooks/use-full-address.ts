@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readPermalink, type Permalink } from './model/permalink.ts';
+import { readPermalink, type Permalink } from '../model/permalink.ts';
 import type { Go } from './use-link.ts';
 
 /**

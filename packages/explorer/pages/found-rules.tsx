@@ -1,9 +1,9 @@
 import { requirements } from 'virtual:flows';
-import type { Requirement } from './config.ts';
-import { FlowLink, Quiet } from './explorer.styles.ts';
-import type { Permalink } from './model/permalink.ts';
-import { ruleLink, rulesFor } from './model/rules.ts';
-import { useWords } from './settings.tsx';
+import type { Requirement } from '../config.ts';
+import { FlowLink, Quiet } from '../explorer.styles.ts';
+import type { Permalink } from '../model/permalink.ts';
+import { ruleLink, rulesFor } from '../model/rules.ts';
+import { useWords } from '../settings.tsx';
 
 /** So many fit the list; more are found by one word more. */
 const most = 25;

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { config, phrases } from 'virtual:flows';
 import { machineShape, type AnyFlowSpec } from 'model-testing';
-import { ask, useProblem } from '../checker/ask.ts';
-import type { Route } from '../checker/protocol.ts';
-import { Bar, Panel, Pill, Quiet, SmallButton, Spread } from '../explorer.styles.ts';
-import { flowInside } from '../model/flow-within.ts';
-import { descriptionOf, operationOf, ownMoneySentence, stateName } from '../model/copy.ts';
-import { analyticsOf, metaOf, moneyIn, moneyWords } from '../model/state-path.ts';
-import { useWords } from '../settings.tsx';
-import { useNarrow } from '../use-narrow.ts';
-import { StateRequirements } from './requirement-findings.tsx';
-import { Problem } from './test-run.tsx';
+import { ask, useProblem } from '../../checker/ask.ts';
+import type { Route } from '../../checker/protocol.ts';
+import { Bar, Panel, Pill, Quiet, SmallButton, Spread } from '../../explorer.styles.ts';
+import { flowInside } from '../../model/flow-within.ts';
+import { descriptionOf, operationOf, ownMoneySentence, stateName } from '../../model/copy.ts';
+import { analyticsOf, metaOf, moneyIn, moneyWords } from '../../model/state-path.ts';
+import { useWords } from '../../settings.tsx';
+import { useNarrow } from '../../hooks/use-narrow.ts';
+import { StateRequirements } from '../findings/requirement-findings.tsx';
+import { Problem } from '../findings/test-run.tsx';
 import { StaysHere, WaysOut } from './ways-list.tsx';
 
 interface StateDetailsProps {

@@ -1,9 +1,9 @@
 import { machineShape, type AnyFlowSpec } from 'model-testing';
-import { styled } from '../theme/stitches.ts';
-import { labelOf } from '../chart/chart-graph.ts';
-import { Note, Panel, Quiet } from '../explorer.styles.ts';
-import { isInto, isOf, type Counted, type FunnelState } from '../overlays/funnel.ts';
-import { useWords } from '../settings.tsx';
+import { styled } from '../../theme/stitches.ts';
+import { labelOf } from '../../chart/chart-graph.ts';
+import { Note, Panel, Quiet } from '../../explorer.styles.ts';
+import { isInto, isOf, type Counted, type FunnelState } from '../../overlays/funnel.ts';
+import { useWords } from '../../settings.tsx';
 
 const Row = styled('li', {
   display: 'grid',

@@ -1,12 +1,12 @@
 import { flows, requirements } from 'virtual:flows';
 import { requirementsOf } from 'model-testing';
-import { Main, Note, Panel, Quiet } from './explorer.styles.ts';
-import type { Permalink } from './model/permalink.ts';
-import { flowDescription } from './model/flow-description.ts';
-import { flowOfRule } from './model/rules.ts';
-import { FlowProof, OtherProof } from './panels/requirement-proof.tsx';
-import { useWords } from './settings.tsx';
-import { useFlow } from './use-flow.ts';
+import { Main, Note, Panel, Quiet } from '../explorer.styles.ts';
+import type { Permalink } from '../model/permalink.ts';
+import { flowDescription } from '../model/flow-description.ts';
+import { flowOfRule } from '../model/rules.ts';
+import { FlowProof, OtherProof } from '../panels/findings/requirement-proof.tsx';
+import { useWords } from '../settings.tsx';
+import { useFlow } from '../hooks/use-flow.ts';
 
 interface RulePageProps {
   id: string;

@@ -1,10 +1,10 @@
 import { phrases } from 'virtual:flows';
-import type { Phrase } from './config.ts';
-import { FlowLink, Quiet } from './explorer.styles.ts';
-import type { Language } from './model/copy.ts';
-import { plain } from './model/plain-text.ts';
-import { writePermalink } from './model/permalink.ts';
-import { useWords } from './settings.tsx';
+import type { Phrase } from '../config.ts';
+import { FlowLink, Quiet } from '../explorer.styles.ts';
+import type { Language } from '../model/copy.ts';
+import { plain } from '../model/plain-text.ts';
+import { writePermalink } from '../model/permalink.ts';
+import { useWords } from '../settings.tsx';
 
 /** States of any flow to which words of another place lead, as those of a mail: each once, with the first words that do. */
 export function statesFor(sought: string, language: Language): Phrase[] {

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { machineShape, type AnyFlowSpec, type StateShape, type TransitionShape } from 'model-testing';
-import { labelOf } from '../chart/chart-graph.ts';
-import { moneyDot } from '../chart/marks.ts';
-import { Quiet } from '../explorer.styles.ts';
-import { stateName } from '../model/copy.ts';
-import { moneyIn } from '../model/state-path.ts';
-import { waysOut, type WayOut } from '../model/ways-out.ts';
-import { useWords } from '../settings.tsx';
-import { styled } from '../theme/stitches.ts';
+import { labelOf } from '../../chart/chart-graph.ts';
+import { moneyDot } from '../../chart/marks.ts';
+import { Quiet } from '../../explorer.styles.ts';
+import { stateName } from '../../model/copy.ts';
+import { moneyIn } from '../../model/state-path.ts';
+import { waysOut, type WayOut } from '../../model/ways-out.ts';
+import { useWords } from '../../settings.tsx';
+import { styled } from '../../theme/stitches.ts';
 
 const List = styled('ul', {
   '& li': { lineHeight: 1.35 },

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { observeMachine, type AnyFlowSpec } from 'model-testing';
-import { flowVersion } from './model/flow-version.ts';
-import type { Permalink } from './model/permalink.ts';
-import { followLink, offersAt, type Offer, type Step, type Walk } from './model/walk.ts';
+import { flowVersion } from '../model/flow-version.ts';
+import type { Permalink } from '../model/permalink.ts';
+import { followLink, offersAt, type Offer, type Step, type Walk } from '../model/walk.ts';
 
 export interface ShownWalk {
   walk: Walk;

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { readPermalink, writePermalink, type Permalink } from './model/permalink.ts';
+import { readPermalink, writePermalink, type Permalink } from '../model/permalink.ts';
 
 const follow = (changed: () => void) => {
   window.addEventListener('hashchange', changed);

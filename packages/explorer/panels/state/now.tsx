@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { AnyFlowSpec } from 'model-testing';
-import { styled } from '../theme/stitches.ts';
-import { Bar, EventButton, Note, Quiet } from '../explorer.styles.ts';
-import { eventWords, kindOf, type EventKind } from '../model/event-token.ts';
-import type { Offer } from '../model/walk.ts';
-import { useWords } from '../settings.tsx';
+import { styled } from '../../theme/stitches.ts';
+import { Bar, EventButton, Note, Quiet } from '../../explorer.styles.ts';
+import { eventWords, kindOf, type EventKind } from '../../model/event-token.ts';
+import type { Offer } from '../../model/walk.ts';
+import { useWords } from '../../settings.tsx';
 
 interface NowProps {
   spec: AnyFlowSpec;

@@ -1,10 +1,10 @@
 import { config } from 'virtual:flows';
 import type { AnySnapshot } from 'model-testing';
-import { VisuallyHidden } from '../theme/visually-hidden.ts';
-import { styled } from '../theme/stitches.ts';
-import { moneyOf } from '../model/state-path.ts';
-import { useWords } from '../settings.tsx';
-import type { Language } from '../words.ts';
+import { VisuallyHidden } from '../../theme/visually-hidden.ts';
+import { styled } from '../../theme/stitches.ts';
+import { moneyOf } from '../../model/state-path.ts';
+import { useWords } from '../../settings.tsx';
+import type { Language } from '../../words.ts';
 
 const Box = styled('section', {
   background: '$sand',

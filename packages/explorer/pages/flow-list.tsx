@@ -1,16 +1,16 @@
 import { useContext, useState } from 'react';
 import { config, flows, phrases } from 'virtual:flows';
-import { Bar, Field, FlowLink, Pill, Quiet, Side, SmallButton, Spread } from './explorer.styles.ts';
+import { Bar, Field, FlowLink, Pill, Quiet, Side, SmallButton, Spread } from '../explorer.styles.ts';
 import { FoundRules, foundRules } from './found-rules.tsx';
 import { FoundStates, statesFor } from './found-states.tsx';
-import { VisuallyHidden } from './theme/visually-hidden.ts';
-import { styled } from './theme/stitches.ts';
-import { useNarrow } from './use-narrow.ts';
-import { plain } from './model/plain-text.ts';
-import { settingsOf, writePermalink, type Permalink } from './model/permalink.ts';
-import { SettingsContext, useWords } from './settings.tsx';
-import { flowDescription } from './model/flow-description.ts';
-import type { Go } from './use-link.ts';
+import { VisuallyHidden } from '../theme/visually-hidden.ts';
+import { styled } from '../theme/stitches.ts';
+import { useNarrow } from '../hooks/use-narrow.ts';
+import { plain } from '../model/plain-text.ts';
+import { settingsOf, writePermalink, type Permalink } from '../model/permalink.ts';
+import { SettingsContext, useWords } from '../settings.tsx';
+import { flowDescription } from '../model/flow-description.ts';
+import type { Go } from '../hooks/use-link.ts';
 
 const Rail = styled('div', {
   display: 'grid',

@@ -1,9 +1,9 @@
 import { config, flows } from 'virtual:flows';
-import { styled } from './theme/stitches.ts';
-import { Bar, Pill, Quiet } from './explorer.styles.ts';
-import { writePermalink } from './model/permalink.ts';
-import { useWords } from './settings.tsx';
-import { flowDescription } from './model/flow-description.ts';
+import { styled } from '../theme/stitches.ts';
+import { Bar, Pill, Quiet } from '../explorer.styles.ts';
+import { writePermalink } from '../model/permalink.ts';
+import { useWords } from '../settings.tsx';
+import { flowDescription } from '../model/flow-description.ts';
 
 const Cards = styled('ul', {
   display: 'grid',

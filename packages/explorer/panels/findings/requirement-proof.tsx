@@ -1,10 +1,10 @@
 import { machineShape, mutants, type AnyFlowSpec, type RequirementProof } from 'model-testing';
-import { labelOf } from '../chart/chart-graph.ts';
-import type { Requirement } from '../config.ts';
-import { Bar, Note, Quiet, Sentences, SmallButton } from '../explorer.styles.ts';
-import { stateName } from '../model/copy.ts';
-import { breaks } from '../model/rules.ts';
-import { useWords } from '../settings.tsx';
+import { labelOf } from '../../chart/chart-graph.ts';
+import type { Requirement } from '../../config.ts';
+import { Bar, Note, Quiet, Sentences, SmallButton } from '../../explorer.styles.ts';
+import { stateName } from '../../model/copy.ts';
+import { breaks } from '../../model/rules.ts';
+import { useWords } from '../../settings.tsx';
 
 interface FlowProofProps {
   spec: AnyFlowSpec;

@@ -1,12 +1,12 @@
 import { config, flows } from 'virtual:flows';
 import type { AnyFlowSpec, AnySnapshot } from 'model-testing';
-import { Note, Quiet } from '../explorer.styles.ts';
-import { flowWithin } from '../model/flow-within.ts';
-import { writePermalink } from '../model/permalink.ts';
-import { stateName } from '../model/copy.ts';
-import { leavesOf, moneyOf, moneySentence, moneyWords, type Money } from '../model/state-path.ts';
-import { useWords } from '../settings.tsx';
-import { flowDescription } from '../model/flow-description.ts';
+import { Note, Quiet } from '../../explorer.styles.ts';
+import { flowWithin } from '../../model/flow-within.ts';
+import { writePermalink } from '../../model/permalink.ts';
+import { stateName } from '../../model/copy.ts';
+import { leavesOf, moneyOf, moneySentence, moneyWords, type Money } from '../../model/state-path.ts';
+import { useWords } from '../../settings.tsx';
+import { flowDescription } from '../../model/flow-description.ts';
 
 const tones = { notCharged: 'sage', charged: 'lilac', refunded: 'sage', unknown: 'butter' } as const;
 

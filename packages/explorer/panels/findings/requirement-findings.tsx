@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { requirements } from 'virtual:flows';
 import { requirementsOf, type AnyFlowSpec } from 'model-testing';
-import { Field, Note, Panel, Pill, Quiet, Rule, Tab } from '../explorer.styles.ts';
-import { flowOfRule, ruleLink, rulesFor } from '../model/rules.ts';
-import type { Permalink } from '../model/permalink.ts';
-import { useWords } from '../settings.tsx';
+import { Field, Note, Panel, Pill, Quiet, Rule, Tab } from '../../explorer.styles.ts';
+import { flowOfRule, ruleLink, rulesFor } from '../../model/rules.ts';
+import type { Permalink } from '../../model/permalink.ts';
+import { useWords } from '../../settings.tsx';
 import { FlowProof, OtherProof } from './requirement-proof.tsx';
 
 interface RequirementFindingsProps {

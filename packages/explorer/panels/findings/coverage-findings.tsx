@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { config } from 'virtual:flows';
 import { promisedCounts, type AnyFlowSpec, type Coverage } from 'model-testing';
-import { Bar, Note, Panel, Quiet, SmallButton } from '../explorer.styles.ts';
-import { keptOf, levels, type Level } from '../model/levels.ts';
-import { stateName } from '../model/copy.ts';
-import { takenAt, unreachedStates, type RunData } from '../overlays/run-data.ts';
-import { useWords } from '../settings.tsx';
+import { Bar, Note, Panel, Quiet, SmallButton } from '../../explorer.styles.ts';
+import { keptOf, levels, type Level } from '../../model/levels.ts';
+import { stateName } from '../../model/copy.ts';
+import { takenAt, unreachedStates, type RunData } from '../../overlays/run-data.ts';
+import { useWords } from '../../settings.tsx';
 import { Kept, Outcome, useRunAt } from './test-run.tsx';
 
 interface CoverageFindingsProps {

@@ -1,5 +1,5 @@
-import { Panes, Tab } from './explorer.styles.ts';
-import { useWords } from './settings.tsx';
+import { Panes, Tab } from '../explorer.styles.ts';
+import { useWords } from '../settings.tsx';
 
 export type Pane = 'list' | 'chart' | 'screen';
 
