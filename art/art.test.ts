@@ -15,9 +15,9 @@ import {
 } from './index.ts';
 import { layers } from '../domain/product/index.ts';
 import { drawLayers, layeredTypes } from './layers.ts';
-import { drawPack as drawLivePack } from './pack.ts';
+import { drawPack as drawLivePack } from './products/pack.ts';
 import { staticPictures } from './static-pictures.ts';
-import { layTray } from './tray.ts';
+import { layTray } from './products/tray.ts';
 
 const cartonTypes = ['pad', 'pantyliner', 'tampon', 'heating-patch'] as const satisfies readonly ProductType[];
 const catalogue = cartonTypes.flatMap((type) =>

@@ -1,18 +1,18 @@
-import { outlinedLettering } from './outlined-lettering.ts';
-import { drawPack as drawLivePack } from './pack.ts';
-import { drawBox as drawLiveBox, type PacketDrawing } from './packet-box.ts';
-import { drawDonation as drawLiveDonation, drawGift as drawLiveGift } from './parcel.ts';
+import { outlinedLettering } from './lettering/outlined-lettering.ts';
+import { drawPack as drawLivePack } from './products/pack.ts';
+import { drawBox as drawLiveBox, type PacketDrawing } from './products/packet-box.ts';
+import { drawDonation as drawLiveDonation, drawGift as drawLiveGift } from './products/parcel.ts';
 import type { Kind } from './palette.ts';
 import type { Drawing } from './pen.ts';
-import { drawPiece as drawLivePiece } from './piece.ts';
-import { drawProduct as drawLiveProduct, type ProductToDraw } from './product.ts';
+import { drawPiece as drawLivePiece } from './products/piece.ts';
+import { drawProduct as drawLiveProduct, type ProductToDraw } from './products/product.ts';
 import { drawScene as drawLiveScene } from './scenes/index.ts';
 import type { SceneName } from './scenes/scene-names.ts';
-import { drawTray as drawLiveTray, type TrayDrawing } from './tray.ts';
+import { drawTray as drawLiveTray, type TrayDrawing } from './products/tray.ts';
 
 /*
  * Pictures for files and for the server: their words are outlines, so no font need be installed to render them.
- * Code that draws inside a page imports the file it needs (art/tray.ts): the outlines stay out of the bundle.
+ * Code that draws inside a page imports the file it needs (art/products/tray.ts): the outlines stay out of the bundle.
  */
 const outlined = { lettering: outlinedLettering };
 
@@ -44,9 +44,9 @@ export const drawScene = (name: SceneName, drawing: Drawing = {}): string =>
   drawLiveScene(name, { ...outlined, ...drawing });
 
 export { sceneNames, type SceneName } from './scenes/scene-names.ts';
-export { isKind, readContents, type Content } from './contents.ts';
+export { isKind, readContents, type Content } from './products/contents.ts';
 export { kinds, type CartonType, type Kind, type Language } from './palette.ts';
 export type { Drawing } from './pen.ts';
-export type { PacketDrawing } from './packet-box.ts';
-export type { TrayDrawing } from './tray.ts';
-export type { ProductToDraw } from './product.ts';
+export type { PacketDrawing } from './products/packet-box.ts';
+export type { TrayDrawing } from './products/tray.ts';
+export type { ProductToDraw } from './products/product.ts';

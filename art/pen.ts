@@ -1,4 +1,4 @@
-import { escapeText, type Lettering, liveLettering, type TextRun } from './lettering.ts';
+import { escapeText, type Lettering, liveLettering, type TextRun } from './lettering/lettering.ts';
 import type { Language } from './palette.ts';
 
 export interface Drawing {

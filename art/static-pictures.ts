@@ -2,7 +2,7 @@ import { BRAND_NAME } from '../domain/brand.ts';
 import { drawScene, type Language, sceneNames } from './index.ts';
 import { drawLayers, layeredTypes } from './layers.ts';
 import { sprig } from './marks.ts';
-import { outlinedLettering } from './outlined-lettering.ts';
+import { outlinedLettering } from './lettering/outlined-lettering.ts';
 import { colours } from './palette.ts';
 import { svgDocument } from './pen.ts';
 

@@ -1,5 +1,5 @@
 import { sprig } from '../marks.ts';
-import { packetBox } from '../packet-box.ts';
+import { packetBox } from '../products/packet-box.ts';
 import { colours } from '../palette.ts';
 import { place } from '../pen.ts';
 import { glow, shelf, floorShadow } from '../props.ts';

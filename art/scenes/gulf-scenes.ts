@@ -1,6 +1,6 @@
-import { cartonOf } from '../carton.ts';
+import { cartonOf } from '../products/carton.ts';
 import { wave } from '../marks.ts';
-import { packetBox } from '../packet-box.ts';
+import { packetBox } from '../products/packet-box.ts';
 import { colours } from '../palette.ts';
 import { place } from '../pen.ts';
 import { arch, coralBranch, floorShadow, sun, vase } from '../props.ts';

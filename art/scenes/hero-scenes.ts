@@ -1,10 +1,10 @@
-import { cartonOf } from '../carton.ts';
+import { cartonOf } from '../products/carton.ts';
 import { sprig } from '../marks.ts';
-import { packetBox } from '../packet-box.ts';
+import { packetBox } from '../products/packet-box.ts';
 import { colours, type Kind } from '../palette.ts';
-import { parcel, wrappings } from '../parcel.ts';
+import { parcel, wrappings } from '../products/parcel.ts';
 import { place } from '../pen.ts';
-import { wrappedPiece } from '../piece.ts';
+import { wrappedPiece } from '../products/piece.ts';
 import { arch, coralBranch, door, shelf, floorShadow, sun, tea, vase } from '../props.ts';
 import { loaf, sitting } from '../sarman.ts';
 import type { Scene } from './scene.ts';

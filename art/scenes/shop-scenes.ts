@@ -1,7 +1,7 @@
-import { cartonOf } from '../carton.ts';
+import { cartonOf } from '../products/carton.ts';
 import { sprig, wave } from '../marks.ts';
 import { colours } from '../palette.ts';
-import { parcel, wrappings } from '../parcel.ts';
+import { parcel, wrappings } from '../products/parcel.ts';
 import { place } from '../pen.ts';
 import { coralBranch, door, envelope, glow, shelf, floorShadow, tea, vase } from '../props.ts';
 import { loaf, peeking, sitting } from '../sarman.ts';

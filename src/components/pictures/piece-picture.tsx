@@ -1,5 +1,5 @@
 import type { Kind } from '../../../art/palette.ts';
-import { wrappedPiece } from '../../../art/piece.ts';
+import { wrappedPiece } from '../../../art/products/piece.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Drawing } from './drawing.tsx';
 

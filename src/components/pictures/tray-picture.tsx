@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { CartonType, Kind } from '../../../art/palette.ts';
-import { wrappedPiece } from '../../../art/piece.ts';
-import { emptyPlaces, layTray, trayFrame, traySize } from '../../../art/tray.ts';
+import { wrappedPiece } from '../../../art/products/piece.ts';
+import { emptyPlaces, layTray, trayFrame, traySize } from '../../../art/products/tray.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Drawing } from './drawing.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { readContents } from '../../../art/contents.ts';
+import { readContents } from '../../../art/products/contents.ts';
 import { formatDate } from '../../../domain/calendar/index.ts';
 import { unauthorized } from '../../../domain/failure/index.ts';
 import { joinPieces } from '../../../domain/subscription/index.ts';

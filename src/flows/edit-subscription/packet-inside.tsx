@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { readContents } from '../../../art/contents.ts';
+import { readContents } from '../../../art/products/contents.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import {
   customPacket,

@@ -1,4 +1,4 @@
-import { isKind } from '../../../art/contents.ts';
+import { isKind } from '../../../art/products/contents.ts';
 import { intensityOf, parsePageIdentifier } from '../../../domain/product/index.ts';
 import { AppLink } from '../../components/basics/app-link.tsx';
 import { phone } from '../../components/catalogue/buy.styles.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { readContents } from '../../../art/contents.ts';
+import { readContents } from '../../../art/products/contents.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { sum, times } from '../../../domain/money/index.ts';
 import { Container } from '../../components/basics/container.tsx';

@@ -1,4 +1,4 @@
-import { isKind } from '../../../../art/contents.ts';
+import { isKind } from '../../../../art/products/contents.ts';
 import type { CustomPacketContext } from '../../../../machines/custom-packet/index.ts';
 import { TrayPicture } from '../../../components/pictures/tray-picture.tsx';
 import { linesOf } from './box-lines.ts';

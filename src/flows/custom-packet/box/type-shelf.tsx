@@ -21,7 +21,7 @@ import { kindName } from '../../../components/catalogue/packets/packet-words.ts'
 import { PiecePicture } from '../../../components/pictures/piece-picture.tsx';
 import { Stepper } from '../../../components/fields/stepper.tsx';
 import { useLocale } from '../../../components/words/use-locale.ts';
-import { isKind } from '../../../../art/contents.ts';
+import { isKind } from '../../../../art/products/contents.ts';
 import { styled } from '../../../theme/stitches.ts';
 import { linesOf } from './box-lines.ts';
 import { useBoxWords } from './box-words.ts';

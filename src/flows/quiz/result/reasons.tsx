@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isKind } from '../../../../art/contents.ts';
+import { isKind } from '../../../../art/products/contents.ts';
 import type { QuizAnswers, QuizSubType, Recommendation } from '../../../../domain/quiz/index.ts';
 import { contentsInWords } from '../../../components/catalogue/packets/packet-words.ts';
 import { PiecePicture } from '../../../components/pictures/piece-picture.tsx';

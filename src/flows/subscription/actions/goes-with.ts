@@ -1,4 +1,4 @@
-import { readContents } from '../../../../art/contents.ts';
+import { readContents } from '../../../../art/products/contents.ts';
 import type { ShelfProduct } from '../plan/subscription.types.ts';
 
 const most = 4;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { readContents } from '../../../../art/contents.ts';
+import { readContents } from '../../../../art/products/contents.ts';
 import { dayOf } from '../../../../domain/calendar/index.ts';
 import { inLocale } from '../../../../domain/locale/index.ts';
 import type { Kurus } from '../../../../domain/money/index.ts';

@@ -1,5 +1,5 @@
-import { isProductType, isSubTypeOf } from '../domain/product/index.ts';
-import type { CartonType, Kind, SubType } from './palette.ts';
+import { isProductType, isSubTypeOf } from '../../domain/product/index.ts';
+import type { CartonType, Kind, SubType } from '../palette.ts';
 
 export interface Content {
   kind: Kind;

@@ -1,9 +1,9 @@
 import { isKind } from './contents.ts';
 import { drawPack, packLabel } from './pack.ts';
 import { drawBox } from './packet-box.ts';
-import { packWords } from './palette.ts';
+import { packWords } from '../palette.ts';
 import { drawDonation } from './parcel.ts';
-import type { Drawing } from './pen.ts';
+import type { Drawing } from '../pen.ts';
 
 export interface ProductToDraw {
   type: string;

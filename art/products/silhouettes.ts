@@ -1,4 +1,4 @@
-import type { CartonType } from './palette.ts';
+import type { CartonType } from '../palette.ts';
 
 const liner =
   'M0-72C17-72 27-62 27-46C27-26 19-18 19 0C19 18 27 26 27 46C27 62 17 72 0 72C-17 72-27 62-27 46C-27 26-19 18-19 0C-19-18-27-26-27-46C-27-62-17-72 0-72Z';

@@ -1,7 +1,7 @@
 import { type Content, readContents } from './contents.ts';
-import { countBadge, dropRow, floorShadow, wave } from './marks.ts';
-import { type CartonType, colours, tones } from './palette.ts';
-import { createPen, type Drawing, type Pen, svgDocument } from './pen.ts';
+import { countBadge, dropRow, floorShadow, wave } from '../marks.ts';
+import { type CartonType, colours, tones } from '../palette.ts';
+import { createPen, type Drawing, type Pen, svgDocument } from '../pen.ts';
 import { pieceSizes, wrappedPiece } from './piece.ts';
 
 export interface PacketDrawing extends Drawing {

@@ -1,6 +1,6 @@
-import { dropRow } from './marks.ts';
-import { type CartonType, colours, type Kind, kinds } from './palette.ts';
-import { type Drawing, svgDocument } from './pen.ts';
+import { dropRow } from '../marks.ts';
+import { type CartonType, colours, type Kind, kinds } from '../palette.ts';
+import { type Drawing, svgDocument } from '../pen.ts';
 
 /** Width and height of a wrapped piece in drawing units. */
 export const pieceSizes: Record<CartonType, { width: number; height: number }> = {

@@ -1,7 +1,7 @@
 import { type Content, readContents } from './contents.ts';
-import { sprig } from './marks.ts';
-import { colours, type Kind } from './palette.ts';
-import { createPen, type Drawing, svgDocument } from './pen.ts';
+import { sprig } from '../marks.ts';
+import { colours, type Kind } from '../palette.ts';
+import { createPen, type Drawing, svgDocument } from '../pen.ts';
 import { pieceSizes, wrappedPiece } from './piece.ts';
 
 export interface Placement {

@@ -1,7 +1,7 @@
 import { isKind } from './contents.ts';
-import { countBadge, dropRow, sprig, wave } from './marks.ts';
-import { type CartonType, colours, type Kind, type KindLook, kinds, packWords } from './palette.ts';
-import type { Pen } from './pen.ts';
+import { countBadge, dropRow, sprig, wave } from '../marks.ts';
+import { type CartonType, colours, type Kind, type KindLook, kinds, packWords } from '../palette.ts';
+import type { Pen } from '../pen.ts';
 import { silhouette } from './silhouettes.ts';
 
 interface Shape {

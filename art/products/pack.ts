@@ -1,7 +1,7 @@
 import { carton, cartonShapes, cartonWidth } from './carton.ts';
 import { isKind } from './contents.ts';
-import { type CartonType, colours, type Kind, kinds, packWords } from './palette.ts';
-import { createPen, type Drawing, svgDocument } from './pen.ts';
+import { type CartonType, colours, type Kind, kinds, packWords } from '../palette.ts';
+import { createPen, type Drawing, svgDocument } from '../pen.ts';
 import { wrappedPiece } from './piece.ts';
 
 /** Where the loose pieces lean: x from the carton's right edge, y, turn, scale. */

@@ -1,6 +1,6 @@
-import { floorShadow, sprig, wave } from './marks.ts';
-import { colours, packWords } from './palette.ts';
-import { createPen, type Drawing, type Pen, place, svgDocument } from './pen.ts';
+import { floorShadow, sprig, wave } from '../marks.ts';
+import { colours, packWords } from '../palette.ts';
+import { createPen, type Drawing, type Pen, place, svgDocument } from '../pen.ts';
 
 interface Wrapping {
   face: string;
