@@ -10,6 +10,26 @@ export type Case = {
   path?: () => Record<string, string>;
 };
 
+/** Reads that may show nothing of anybody else, and must stay as they are whatever others do. */
+export const ownReads = [
+  'getProfile',
+  'listAddresses',
+  'listCards',
+  'listOrders',
+  'listSubscriptions',
+  'listDeactivatedSubscriptions',
+  'findOpenAttempt',
+  'getAccountBalance',
+  'getFamilyCode',
+  'listFamilyCodeUses',
+  'listCoupons',
+  'getCommunicationPreferences',
+  'findOpenCallRequest',
+  'listSessions',
+  'listSignInMethods',
+  'listQuizzes',
+];
+
 /** What the actions of a subscription and a due payment name. */
 export const subscriptionCases = (people: () => Record<'owner' | 'stranger', Customer>): Case[] => [
   ...(['_card', '_deliveryAddress', '_billingAddress'] as const).map((field) => ({
