@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { showPromoLink, showLost, useSnackbar } from './snackbar.ts';
+import { showPromoLink, showLost, showLostCart, useSnackbar } from './snackbar.ts';
 
 const goOnline = () => act(() => void window.dispatchEvent(new Event('online')));
 
@@ -18,5 +18,20 @@ test('what could not be fetched without a network is said until it is back, and 
   act(() => void showPromoLink('accepted'));
   goOnline();
   expect(said()).toEqual({ promo: 'accepted' });
+  isOnline.mockRestore();
+});
+
+test('a drawer of the cart that could not be fetched is said by itself; without a network by what it needs', () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const { result } = renderHook(useSnackbar);
+  act(showLostCart);
+  expect(result.current).toMatchObject({ about: 'cartLost', tone: 'error' });
+  isOnline.mockReturnValue(false);
+  act(showLostCart);
+  expect(result.current?.about).toEqual({
+    failure: { type: 'failure', kind: 'offline', code: 'OFFLINE', message: null },
+  });
+  goOnline();
+  expect(result.current).toBeNull();
   isOnline.mockRestore();
 });

@@ -5,7 +5,7 @@ import { createStore } from '../storage/create-store.ts';
 
 export interface SnackbarNote {
   /** What is said; a failure finds its own words. */
-  about: { failure: Failure } | { promo: PromoLinkAnswer } | 'unkept' | 'renewed';
+  about: { failure: Failure } | { promo: PromoLinkAnswer } | 'cartLost' | 'unkept' | 'renewed';
   tone: 'success' | 'error';
   id: number;
 }
@@ -24,8 +24,13 @@ function show(about: SnackbarNote['about'], tone: SnackbarNote['tone']): () => v
 }
 
 /** A part of the page that is fetched late did not arrive. Said until the network is back: then it can be had. */
-export function showLost(): void {
-  const takeBack = show({ failure: navigator.onLine ? unavailable() : offline() }, 'error');
+export const showLost = () => showLostPart({ failure: unavailable() });
+
+/** Nor did the drawer of the cart: the page of the cart has what is in it. Without a network that page cannot be had either. */
+export const showLostCart = () => showLostPart('cartLost');
+
+function showLostPart(about: SnackbarNote['about']): void {
+  const takeBack = show(navigator.onLine ? about : { failure: offline() }, 'error');
   window.addEventListener('online', takeBack, { once: true });
 }
 

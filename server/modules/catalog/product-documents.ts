@@ -5,6 +5,7 @@ import {
   isPurchasable,
   materials,
   PRODUCT_TYPES,
+  productPagePath,
   productShelfName,
   subTypesOf,
   type ProductType,
@@ -33,14 +34,13 @@ const middleSlug = (type: ProductType, subType: SubType): string => {
 function pageDocument(type: ProductType, subType: SubType): SearchDocument {
   const identifier = formatPageIdentifier({ type, subType });
   const slug = middleSlug(type, subType);
-  const isOnly = subTypesOf(type).length === 1;
   const family = productShelfName(type);
   const made = type in materials ? materials[type as keyof typeof materials] : null;
   return {
     id: identifier,
     title: pageName({ type, subType }),
     summary: pageDescription({ type, subType }),
-    path: `/product/${isOnly ? type : identifier}`,
+    path: productPagePath({ type, subType }),
     slug,
     topics: [family.tr, family.en, otherNames[type], ...(made ? [made.tr, made.en] : [])],
     body: pageDetails({ type, subType }).flatMap(({ text }) => [text.tr, text.en]),

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { inLocale } from '../../../domain/locale/index.ts';
-import { productShelfName } from '../../../domain/product/index.ts';
+import { productPagePath, productShelfName } from '../../../domain/product/index.ts';
 import type { ProductPage } from '../../services/catalog/index.ts';
 import type { Reviews } from '../../services/reviews/index.ts';
 import type { PageHead } from '../shell/head/page-head.ts';
@@ -13,15 +13,18 @@ export function productHead(
   { page, reviews }: { page: ProductPage; reviews: Reviews | null },
 ): PageHead {
   const isOnShelf = page.type !== 'trial' && page.type !== 'heating-patch';
+  const path = productPagePath(page);
   const way = [
     { name: i18n._(msg`Mağaza`), path: '/store' },
     ...(isOnShelf ? [{ name: inLocale(productShelfName(page.type), locale), path: `/store/${page.type}` }] : []),
-    { name: inLocale(page.name, locale), path: `/product/${page.pageIdentifier}` },
+    { name: inLocale(page.name, locale), path },
   ];
   const [picture] = page.pictures;
   return {
     title: inLocale(page.name, locale),
     description: inLocale(page.description, locale),
+    // Each size has an address of its own, which shows the same page with that size chosen.
+    path,
     structuredData: [
       ...productStructuredData(page, reviews, locale, site.base),
       breadcrumbData(way, locale, site.base),

@@ -37,6 +37,8 @@ export interface ShellProps {
   onNoteClosed: () => void;
   /** A part of the page could not be fetched: says so. */
   onLost: () => void;
+  /** So could the drawer of the cart not. */
+  onCartLost: () => void;
   payment: ReactNode;
   CartPart: ComponentType<CartPartProps>;
   /** The drawer of the cart is opened. */
@@ -49,15 +51,16 @@ const isPlainClick = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && 
 
 /** The frame of every page. A screen stands inside <main> and begins with its <h1>. Spec §2. */
 export function Shell(props: ShellProps) {
-  const { frame, path, isLoading, isSignedIn, consent, onConsent, note, onNoteClosed, onLost, children } = props;
+  const { frame, path, isLoading, isSignedIn, consent, onConsent, note, onNoteClosed, onLost, onCartLost, children } =
+    props;
   const { t } = useLingui();
   const locale = useLocale();
   const [isCartOpen, setCartOpen] = useState(false);
   const [isChoosingCookies, setChoosingCookies] = useState(false);
   const loseCart = useCallback(() => {
     setCartOpen(false);
-    onLost();
-  }, [onLost]);
+    onCartLost();
+  }, [onCartLost]);
   const drawer = useLate(loadDrawer, isCartOpen, loseCart);
   const hasDrawer = frame === 'full' || frame === 'account';
   const isWorthFetching = useCart(({ context }) => context.cart.items.length > 0) && hasDrawer;

@@ -107,10 +107,24 @@ test('a part of a page that is lost on the way is reported; the page stays, and 
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   const cart = page.getByRole('banner').getByRole('link', { name: /^Sepet/ });
+  const lostCart = page.getByRole('alert').filter({ hasText: 'Sepetin şu an açılamadı; içindekiler duruyor.' });
   await expect(notice).toBeHidden();
+  await expect(lostCart).toBeHidden();
   await cart.click();
-  await expect(notice).toBeVisible();
+  await expect(lostCart).toBeVisible();
+  await expect(notice).toBeHidden();
   await expect(page).toHaveURL(`${stand.shopUrl}/`);
+  await lostCart.getByRole('link', { name: 'Sepet sayfasını aç' }).click();
+  await expect(page).toHaveURL(`${stand.shopUrl}/cart`);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Süper ped/ })
+      .first(),
+  ).toBeVisible();
+  await expect(lostCart).toBeHidden();
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await page.unroute(/cart-drawer-/);
   await cart.click();
   await expect(dialog.getByRole('heading', { name: 'Sepetin' })).toBeVisible();
