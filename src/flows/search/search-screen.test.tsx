@@ -37,6 +37,12 @@ const hit = (nth: number): SearchHit => ({
   offer: null,
 });
 
+const sold = (nth: number, offer: SearchHit['offer'], kind: SearchHit['kind'] = 'product') => ({
+  ...hit(nth),
+  kind,
+  offer,
+});
+
 const section = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
 const linksOf = (name: string) =>
   within(section(name))
@@ -74,11 +80,6 @@ test('what is found has its count, and takes the place of the shelves', async ()
 });
 
 test('a product and a packet have their price as the store writes it, and are said to be sold out', async () => {
-  const sold = (nth: number, offer: SearchHit['offer'], kind: SearchHit['kind'] = 'product') => ({
-    ...hit(nth),
-    kind,
-    offer,
-  });
   const { type } = show(() =>
     Promise.resolve({
       items: [
