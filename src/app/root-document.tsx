@@ -22,7 +22,7 @@ import { useSignedIn } from '../base/visitor/signed-in.ts';
 import { ErrorPage } from '../pages/shell/error-page.tsx';
 import { useLatePart } from '../base/use-late-part.ts';
 import { WithoutScripts } from '../pages/shell/without-scripts.tsx';
-import { closeSnackbar, showLost, showLostCart, useSnackbar } from '../base/snackbar.ts';
+import { closeSnackbar, showLost, useSnackbar } from '../base/snackbar.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -121,7 +121,6 @@ function Document({ children }: { children: ReactNode }) {
             note={useSnackbar()}
             onNoteClosed={closeSnackbar}
             onLost={showLost}
-            onCartLost={showLostCart}
             payment={<ForReturning isSignedIn={isSignedIn} />}
             CartPart={LateCartPart}
             onCart={measureDrawer}

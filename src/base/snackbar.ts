@@ -23,13 +23,11 @@ function show(about: SnackbarNote['about'], tone: SnackbarNote['tone']): () => v
   };
 }
 
-/** A part of the page that is fetched late did not arrive. Said until the network is back: then it can be had. */
-export const showLost = () => showLostPart({ failure: unavailable() });
-
-/** Nor did the drawer of the cart: the page of the cart has what is in it. Without a network that page cannot be had either. */
-export const showLostCart = () => showLostPart('cartLost');
-
-function showLostPart(about: SnackbarNote['about']): void {
+/**
+ * A part of the page that is fetched late did not arrive: of the cart's drawer is said where its cart is, but without a
+ * network, when that page cannot be had either. Said until the network is back: then it can be had.
+ */
+export function showLost(about: SnackbarNote['about'] = { failure: unavailable() }): void {
   const takeBack = show(navigator.onLine ? about : { failure: offline() }, 'error');
   window.addEventListener('online', takeBack, { once: true });
 }

@@ -138,7 +138,7 @@ describe('what a result costs', () => {
       .filter(({ offer }) => offer === undefined)
       .map(({ kind, path }) => [kind, path.split('/')[1]]);
     expect(new Set(unpriced.map((parts) => parts.join(' ')))).toEqual(
-      new Set(['product store', 'question know-us', 'page store']),
+      new Set(['product store', 'question know-us', 'page know-us', 'page quiz']),
     );
   });
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { styled } from '../../theme/stitches.ts';
-import { TextLink } from '../basics/app-link.tsx';
+import { AppLink } from '../basics/app-link.tsx';
 import { IconButton } from '../basics/button.tsx';
 import { CheckIcon, CloseIcon, WarningIcon } from '../basics/icons.tsx';
 
@@ -49,8 +49,8 @@ export interface SnackbarMessage {
   id: string | number;
   text: string;
   tone?: 'success' | 'error';
-  /** Where to go on. */
-  link?: { href: string; label: string };
+  /** Where the text leads. */
+  href?: string;
   /** What became of a code: the field for it says so itself, where it is in sight. */
   isAboutCode?: boolean;
   /** Another live region says it: here it is only seen. */
@@ -103,11 +103,12 @@ export function Snackbar({ message, onClose, stayMs = 6000 }: SnackbarProps) {
         <Bar key={message.id}>
           <Icon />
           <span>
-            {message.text}{' '}
-            {message.link && (
-              <TextLink href={message.link.href} onClick={onClose}>
-                {message.link.label}
-              </TextLink>
+            {message.href ? (
+              <AppLink href={message.href} onClick={onClose}>
+                {message.text}
+              </AppLink>
+            ) : (
+              message.text
             )}
           </span>
           <IconButton aria-label={t`Kapat`} onClick={onClose}>

@@ -19,7 +19,7 @@ export function ShellSnackbar({ note, onClose }: { note: Note | null; onClose: (
   const locale = useLocale();
   const wordsOf = useFailureWords();
   const textOf = (about: Note['about']): string => {
-    if (about === 'cartLost') return t`Sepetin şu an açılamadı; içindekiler duruyor.`;
+    if (about === 'cartLost') return t`Sepetin şu an açılamadı; içindekiler duruyor. Sepet sayfasına git`;
     if (about === 'unkept') return t`Bu tarayıcı sepetini saklayamıyor. Sayfayı kapatırsan sepetin boşalır.`;
     if (about === 'renewed')
       return t`Mağaza bu arada yenilendi. Devam etmek için sayfayı yenile; yazdıklarını önce bir yere not et.`;
@@ -35,7 +35,7 @@ export function ShellSnackbar({ note, onClose }: { note: Note | null; onClose: (
     id: note.id,
     tone: note.tone,
     text: textOf(note.about),
-    ...(note.about === 'cartLost' && { link: { href: '/cart', label: t`Sepet sayfasını aç` } }),
+    ...(note.about === 'cartLost' && { href: '/cart' }),
     isAboutCode: Boolean(promo),
     isSaid: promo === 'accepted' && isCodeSaid,
   };

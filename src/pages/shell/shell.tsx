@@ -36,9 +36,7 @@ export interface ShellProps {
   note: Note | null;
   onNoteClosed: () => void;
   /** A part of the page could not be fetched: says so. */
-  onLost: () => void;
-  /** So could the drawer of the cart not. */
-  onCartLost: () => void;
+  onLost: (part?: 'cartLost') => void;
   payment: ReactNode;
   CartPart: ComponentType<CartPartProps>;
   /** The drawer of the cart is opened. */
@@ -51,16 +49,15 @@ const isPlainClick = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && 
 
 /** The frame of every page. A screen stands inside <main> and begins with its <h1>. Spec §2. */
 export function Shell(props: ShellProps) {
-  const { frame, path, isLoading, isSignedIn, consent, onConsent, note, onNoteClosed, onLost, onCartLost, children } =
-    props;
+  const { frame, path, isLoading, isSignedIn, consent, onConsent, note, onNoteClosed, onLost, children } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const [isCartOpen, setCartOpen] = useState(false);
   const [isChoosingCookies, setChoosingCookies] = useState(false);
   const loseCart = useCallback(() => {
     setCartOpen(false);
-    onCartLost();
-  }, [onCartLost]);
+    onLost('cartLost');
+  }, [onLost]);
   const drawer = useLate(loadDrawer, isCartOpen, loseCart);
   const hasDrawer = frame === 'full' || frame === 'account';
   const isWorthFetching = useCart(({ context }) => context.cart.items.length > 0) && hasDrawer;
