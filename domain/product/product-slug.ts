@@ -1,4 +1,4 @@
-import { boxSizesOf, isSubTypeOf, PRODUCT_TYPES, type ProductType, type SubType, subTypesOf } from './product-types.ts';
+import { boxSizesOf, isSubTypeOf, PRODUCT_TYPES, type ProductType, type SubType } from './product-types.ts';
 
 declare const productSlugBrand: unique symbol;
 
@@ -17,10 +17,6 @@ export function formatProductSlug({ type, subType, size }: ProductCoordinates): 
 export function formatPageIdentifier({ type, subType }: Omit<ProductCoordinates, 'size'>): string {
   return `${type}-${subType}`;
 }
-
-/** Where the page of a sub-type is, without a language: "/product/pad-super"; of a type that has only one, "/product/trial". */
-export const productPagePath = ({ type, subType }: Omit<ProductCoordinates, 'size'>): string =>
-  `/product/${subTypesOf(type).length === 1 ? type : formatPageIdentifier({ type, subType })}`;
 
 /** Null unless type, sub-type and box size are ones the shop sells. */
 export function parseProductSlug(raw: string): ProductCoordinates | null {

@@ -5,7 +5,6 @@ import {
   isPurchasable,
   materials,
   PRODUCT_TYPES,
-  productPagePath,
   productShelfName,
   subTypesOf,
   type ProductType,
@@ -34,13 +33,14 @@ const middleSlug = (type: ProductType, subType: SubType): string => {
 function pageDocument(type: ProductType, subType: SubType): SearchDocument {
   const identifier = formatPageIdentifier({ type, subType });
   const slug = middleSlug(type, subType);
+  const isOnly = subTypesOf(type).length === 1;
   const family = productShelfName(type);
   const made = type in materials ? materials[type as keyof typeof materials] : null;
   return {
     id: identifier,
     title: pageName({ type, subType }),
     summary: pageDescription({ type, subType }),
-    path: productPagePath({ type, subType }),
+    path: `/product/${isOnly ? type : identifier}`,
     slug,
     topics: [family.tr, family.en, otherNames[type], ...(made ? [made.tr, made.en] : [])],
     body: pageDetails({ type, subType }).flatMap(({ text }) => [text.tr, text.en]),

@@ -5,7 +5,7 @@ import type { PacketView, WithPacketStore } from '../packets/index.ts';
 
 type Offer = components['schemas']['SearchOffer'];
 
-/** The index holds neither prices nor stock: both are read where cards read them, when somebody searches. */
+/** The index holds neither prices nor stock: both are read where cards read them, when a search is made. */
 type Shown = { products: readonly ProductView[]; packets: readonly PacketView[] };
 
 /** Of the box that is pictured; its page is in stock while one of its sizes is. A shelf of products has no price. */

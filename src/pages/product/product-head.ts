@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { inLocale } from '../../../domain/locale/index.ts';
-import { productPagePath, productShelfName } from '../../../domain/product/index.ts';
+import { productShelfName } from '../../../domain/product/index.ts';
 import type { ProductPage } from '../../services/catalog/index.ts';
 import type { Reviews } from '../../services/reviews/index.ts';
 import type { PageHead } from '../shell/head/page-head.ts';
@@ -13,7 +13,8 @@ export function productHead(
   { page, reviews }: { page: ProductPage; reviews: Reviews | null },
 ): PageHead {
   const isOnShelf = page.type !== 'trial' && page.type !== 'heating-patch';
-  const path = productPagePath(page);
+  // The only sub-type of its type has no family, and the short address: /product/trial.
+  const path = `/product/${page.family.length > 0 ? page.pageIdentifier : page.type}`;
   const way = [
     { name: i18n._(msg`Mağaza`), path: '/store' },
     ...(isOnShelf ? [{ name: inLocale(productShelfName(page.type), locale), path: `/store/${page.type}` }] : []),

@@ -19,7 +19,7 @@ export function ShellSnackbar({ note, onClose }: { note: Note | null; onClose: (
   const locale = useLocale();
   const wordsOf = useFailureWords();
   const textOf = (about: Note['about']): string => {
-    if (about === 'cartLost') return t`Sepetin şu an açılamadı; içindekiler duruyor. Sepet sayfasına git`;
+    if (about === 'cartLost') return t`Sepetin açılamadı ama duruyor. Sepet sayfasına git`;
     if (about === 'unkept') return t`Bu tarayıcı sepetini saklayamıyor. Sayfayı kapatırsan sepetin boşalır.`;
     if (about === 'renewed')
       return t`Mağaza bu arada yenilendi. Devam etmek için sayfayı yenile; yazdıklarını önce bir yere not et.`;
