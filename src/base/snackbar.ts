@@ -5,7 +5,7 @@ import { createStore } from '../storage/create-store.ts';
 
 export interface SnackbarNote {
   /** What is said; a failure finds its own words. */
-  about: { failure: Failure } | { promo: PromoLinkAnswer } | 'cartLost' | 'unkept' | 'renewed';
+  about: { failure: Failure } | { promo: PromoLinkAnswer } | 'unkept' | 'renewed';
   tone: 'success' | 'error';
   id: number;
 }
@@ -23,12 +23,9 @@ function show(about: SnackbarNote['about'], tone: SnackbarNote['tone']): () => v
   };
 }
 
-/**
- * A part of the page that is fetched late did not arrive: of the cart's drawer is said where its cart is, but without a
- * network, when that page cannot be had either. Said until the network is back: then it can be had.
- */
-export function showLost(about: SnackbarNote['about'] = { failure: unavailable() }): void {
-  const takeBack = show(navigator.onLine ? about : { failure: offline() }, 'error');
+/** A part of the page that is fetched late did not arrive. Said until the network is back: then it can be had. */
+export function showLost(): void {
+  const takeBack = show({ failure: navigator.onLine ? unavailable() : offline() }, 'error');
   window.addEventListener('online', takeBack, { once: true });
 }
 

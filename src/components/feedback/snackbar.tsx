@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { styled } from '../../theme/stitches.ts';
-import { AppLink } from '../basics/app-link.tsx';
 import { IconButton } from '../basics/button.tsx';
 import { CheckIcon, CloseIcon, WarningIcon } from '../basics/icons.tsx';
 
@@ -49,8 +48,6 @@ export interface SnackbarMessage {
   id: string | number;
   text: string;
   tone?: 'success' | 'error';
-  /** Where the text leads. */
-  href?: string;
   /** What became of a code: the field for it says so itself, where it is in sight. */
   isAboutCode?: boolean;
   /** Another live region says it: here it is only seen. */
@@ -102,15 +99,7 @@ export function Snackbar({ message, onClose, stayMs = 6000 }: SnackbarProps) {
       {message && (
         <Bar key={message.id}>
           <Icon />
-          <span>
-            {message.href ? (
-              <AppLink href={message.href} onClick={onClose}>
-                {message.text}
-              </AppLink>
-            ) : (
-              message.text
-            )}
-          </span>
+          <span>{message.text}</span>
           <IconButton aria-label={t`Kapat`} onClick={onClose}>
             <CloseIcon />
           </IconButton>

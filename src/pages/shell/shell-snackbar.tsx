@@ -9,7 +9,7 @@ import { useLocale } from '../../components/words/use-locale.ts';
 
 export interface Note {
   id: number;
-  about: { failure: Failure } | { promo: 'accepted' | 'waiting' | PromoError } | 'cartLost' | 'unkept' | 'renewed';
+  about: { failure: Failure } | { promo: 'accepted' | 'waiting' | PromoError } | 'unkept' | 'renewed';
   tone: 'success' | 'error';
 }
 
@@ -19,7 +19,6 @@ export function ShellSnackbar({ note, onClose }: { note: Note | null; onClose: (
   const locale = useLocale();
   const wordsOf = useFailureWords();
   const textOf = (about: Note['about']): string => {
-    if (about === 'cartLost') return t`Sepetin açılamadı ama duruyor. Sepet sayfasına git`;
     if (about === 'unkept') return t`Bu tarayıcı sepetini saklayamıyor. Sayfayı kapatırsan sepetin boşalır.`;
     if (about === 'renewed')
       return t`Mağaza bu arada yenilendi. Devam etmek için sayfayı yenile; yazdıklarını önce bir yere not et.`;
@@ -35,7 +34,6 @@ export function ShellSnackbar({ note, onClose }: { note: Note | null; onClose: (
     id: note.id,
     tone: note.tone,
     text: textOf(note.about),
-    ...(note.about === 'cartLost' && { href: '/cart' }),
     isAboutCode: Boolean(promo),
     isSaid: promo === 'accepted' && isCodeSaid,
   };

@@ -36,7 +36,7 @@ export interface ShellProps {
   note: Note | null;
   onNoteClosed: () => void;
   /** A part of the page could not be fetched: says so. */
-  onLost: (part?: 'cartLost') => void;
+  onLost: () => void;
   payment: ReactNode;
   CartPart: ComponentType<CartPartProps>;
   /** The drawer of the cart is opened. */
@@ -56,7 +56,7 @@ export function Shell(props: ShellProps) {
   const [isChoosingCookies, setChoosingCookies] = useState(false);
   const loseCart = useCallback(() => {
     setCartOpen(false);
-    onLost('cartLost');
+    onLost();
   }, [onLost]);
   const drawer = useLate(loadDrawer, isCartOpen, loseCart);
   const hasDrawer = frame === 'full' || frame === 'account';
