@@ -31,6 +31,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
     'src/routes/*/search.tsx',
     'src/components/shell/ask-us.tsx',
     'src/components/shell/found-groups.ts',
+    'src/components/shell/found-link.tsx',
     'src/components/shell/search-start.tsx',
   ],
   faq: ['src/components/shell/ask-us.tsx'],

@@ -4,5 +4,6 @@ export {
   type SearchEvent,
   type SearchHit,
   searchMachine,
+  type SearchOffer,
   type SearchServices,
 } from './search.machine.ts';

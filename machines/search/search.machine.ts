@@ -1,8 +1,18 @@
 import { assign, setup } from 'xstate';
 import { type Failure, timedOut } from '../../domain/failure/index.ts';
 import type { Localized } from '../../domain/locale/index.ts';
+import type { PriceByPurchaseType } from '../../domain/product/index.ts';
 import { searchText } from '../../domain/text/index.ts';
 import { ask, connect, limits, port, type ServicesOf, withEvent, withFailure, withOutput } from '../kit/index.ts';
+
+/** What a product or packet costs now. */
+export interface SearchOffer {
+  /** Kuruş; without a subscription where it cannot be subscribed to. */
+  price: Partial<PriceByPurchaseType> & Pick<PriceByPurchaseType, 'oneTimePurchase'>;
+  /** In what is priced. */
+  pieces: number;
+  isInStock: boolean;
+}
 
 export interface SearchHit {
   kind: 'product' | 'packet' | 'question' | 'page';
@@ -12,6 +22,8 @@ export interface SearchHit {
   path: string;
   /** Of the product or packet that is pictured. */
   slug: string | null;
+  /** Null for what is not sold as one thing. */
+  offer: SearchOffer | null;
 }
 
 export interface SearchAnswer {

@@ -1,4 +1,5 @@
 import type { Invariant, Postcondition } from 'model-testing';
+import { kurus } from '../../domain/money/index.ts';
 import { defineFlow, failures } from '../kit/testing.ts';
 import { searchCopy } from './search.copy.ts';
 import { type SearchAnswer, searchMachine } from './search.machine.ts';
@@ -11,6 +12,15 @@ const some: SearchAnswer = {
       summary: { tr: 'İnce ve kokusuz.', en: 'Thin and unscented.' },
       path: '/store/pantyliner',
       slug: 'pantyliner-standard-24',
+      offer: null,
+    },
+    {
+      kind: 'product',
+      title: { tr: 'Süper günlük ped', en: 'Super pantyliners' },
+      summary: { tr: 'Biraz daha uzun.', en: 'A little longer.' },
+      path: '/product/pantyliner-super',
+      slug: 'pantyliner-super-24',
+      offer: { price: { subscription: kurus(8590), oneTimePurchase: kurus(9990) }, pieces: 24, isInStock: true },
     },
     {
       kind: 'question',
@@ -18,6 +28,7 @@ const some: SearchAnswer = {
       summary: { tr: 'Organik pamuk üst yüzey.', en: 'Organic cotton on top.' },
       path: '/know-us/faqs/products',
       slug: null,
+      offer: null,
     },
   ],
   total: 5,

@@ -42,6 +42,19 @@ export interface components {
             path: string;
             /** @description Of the product or packet that is pictured; null for a question and a page. */
             slug: components["schemas"]["Slug"] | null;
+            offer?: components["schemas"]["SearchOffer"];
+        };
+        /** @description What the product or packet costs now, as the catalogue has it. Absent for a question, a page and a shelf of products. A product is priced by the box in `slug`, its middle size. */
+        SearchOffer: {
+            price: {
+                /** @description Absent for what cannot be subscribed to. */
+                subscription?: components["schemas"]["Money"];
+                oneTimePurchase: components["schemas"]["Money"];
+            };
+            /** @description In what is priced. */
+            pieces: number;
+            /** @description Of a product: in one of its sizes at least. */
+            isInStock: boolean;
         };
         /** @description One text in both languages. */
         Localized: {
@@ -64,6 +77,11 @@ export interface components {
         Success: "success";
         /** @example pad-super-12 */
         Slug: string;
+        /**
+         * @description Turkish lira, VAT included, at most two decimals. Rounded to kuruş once, at the edge.
+         * @example 118.9
+         */
+        Money: number;
         /**
          * @description The rule that was broken. These may be branched upon: none changes its meaning, and one that a client does not know means `invalid`. Those in the second line mean what the keywords of JSON Schema mean.
          * @enum {string}
@@ -221,9 +239,30 @@ export interface operations {
                      *             },
                      *             "path": "/store/pantyliner",
                      *             "slug": "pantyliner-standard-24"
+                     *           },
+                     *           {
+                     *             "kind": "product",
+                     *             "title": {
+                     *               "tr": "Uzun günlük ped",
+                     *               "en": "Long pantyliner"
+                     *             },
+                     *             "summary": {
+                     *               "tr": "Daha uzun. Yoğun günlerin sonuna.",
+                     *               "en": "Longer. For the end of heavier days."
+                     *             },
+                     *             "path": "/product/pantyliner-long",
+                     *             "slug": "pantyliner-long-24",
+                     *             "offer": {
+                     *               "price": {
+                     *                 "subscription": 101.1,
+                     *                 "oneTimePurchase": 118.9
+                     *               },
+                     *               "pieces": 24,
+                     *               "isInStock": true
+                     *             }
                      *           }
                      *         ],
-                     *         "total": 1
+                     *         "total": 2
                      *       }
                      *     }
                      */

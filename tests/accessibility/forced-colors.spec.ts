@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { openAccount, signIn } from '../flows/support/signed-in.ts';
+import { addBox, openAccount, signIn } from '../flows/support/signed-in.ts';
+import { addressIn } from '../harness/customer.ts';
+import { saveCard } from '../harness/saved-card.ts';
 import { expect, test } from '../harness/shop-test.ts';
 
 const edgesOf = (places: Locator) =>
@@ -35,4 +37,62 @@ test('in forced colours it is seen which size, filter and switch is on', async (
   await page.goto('/account/communication');
   await expect(page.getByRole('switch').first()).toBeVisible();
   expect(await edgesOf(page.getByRole('switch').first())).toEqual(['outline 1px solid']);
+});
+
+/** What makes a choice look like one: its edges and its ground, as they are computed. */
+const looksOf = async (place: Locator) => ({
+  edges: (await edgesOf(place))[0],
+  ground: await place.evaluate((element) => getComputedStyle(element).backgroundColor),
+});
+
+test('in forced colours it is seen which day, address and card is chosen', async ({ page, harness }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const account = await openAccount(harness);
+  const { data } = await account.call('GET', 'user/addresses');
+  await account.call('POST', 'user/addresses', addressIn({ title: 'İş', line: 'Bahariye Caddesi No 3' }));
+  await saveCard(harness.shopUrl, account.call, data[0]._id, 'subscription');
+  await signIn(page, harness, account);
+
+  await page.goto('/account');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Tarihi değiştir/ })
+    .click();
+  const days = page.getByRole('dialog').getByRole('grid').locator('td');
+  const chosenDay = days.and(page.locator('[aria-selected=true]')).getByRole('button');
+  const freeDay = days.and(page.locator('[aria-selected=false]')).locator('button:not([aria-disabled=true])').first();
+  await expect(chosenDay).toHaveCount(1);
+  await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).focus();
+  const [chosen, free] = [await looksOf(chosenDay), await looksOf(freeDay)];
+  expect(chosen.ground).not.toBe(free.ground);
+  // The ground of a chosen text, and not the one that a button has by itself.
+  const highlight = await page.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<i id="mark" style="forced-color-adjust:none;background:Highlight">',
+    );
+    return getComputedStyle(document.querySelector('#mark')!).backgroundColor;
+  });
+  expect(chosen.ground).toBe(highlight);
+  const week = page.getByRole('dialog').getByRole('button', { name: '1 hafta sonra' });
+  expect(await edgesOf(week)).not.toContainEqual(expect.stringContaining('outline'));
+  await week.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).focus();
+  expect(await edgesOf(week)).toContainEqual(expect.stringContaining('outline 2px solid'));
+  await expect(chosenDay).toHaveCSS('background-color', highlight);
+
+  await addBox(page, harness);
+  for (const [path, name] of [
+    ['/checkout/address', 'delivery'],
+    ['/checkout', 'card'],
+  ] as const) {
+    await page.goto(path);
+    const radio = (state: string) => page.getByRole('main').locator(`label:has(input[name=${name}]${state})`);
+    await radio(':not(:checked)').first().click();
+    await expect(radio(':checked')).toHaveCount(1);
+    expect([await edgesOf(radio(':checked')), await edgesOf(radio(':not(:checked)'))], path).toEqual([
+      ['border 3px solid'],
+      [''],
+    ]);
+  }
 });

@@ -1,4 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kurus } from '../../../domain/money/index.ts';
+import { announceChange } from '../../platform/changes/changes.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import type { components } from '../../../openapi/types/search.d.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { changePrice, productId, products } from '../catalog/testing.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 
 let server: TestServer;
@@ -14,7 +21,7 @@ async function search(q: string, limit = 50) {
     `/api/public/search?limit=${limit}&q=${encodeURIComponent(q)}`,
   )) as never;
   expect(status).toBe(200);
-  return body.data as { items: { kind: string; title: { tr: string; en: string }; path: string }[]; total: number };
+  return body.data as { items: components['schemas']['SearchResult'][]; total: number };
 }
 const first = async (q: string) => {
   const { items } = await search(q);
@@ -78,6 +85,90 @@ describe('the answer', () => {
   test('an empty question is refused', async () => {
     expect((await server.call('GET', '/api/public/search?q=')).status).toBe(400);
     expect((await server.call('GET', '/api/public/search')).status).toBe(400);
+  });
+});
+
+const offers = async (q: string, paths: readonly string[]) => {
+  const { items } = await search(q);
+  return paths.map((path) => [path, items.find((item) => item.path === path)?.offer]);
+};
+const change = (key: 'catalogue' | 'stock', write: (tx: Tx) => Promise<unknown>) =>
+  withTransaction(server.context.db, async (tx) => {
+    await write(tx);
+    await announceChange(tx, key);
+  });
+
+const bySlug = ([a]: readonly unknown[], [b]: readonly unknown[]) => String(a).localeCompare(String(b));
+
+/** Of every packet: what its search result says, and what the packets' own list does. */
+const packetPrices = async () => {
+  const { items } = await search('paket');
+  const found = items.flatMap(({ kind, slug, offer }) => (kind === 'packet' && offer ? [[slug, offer.price]] : []));
+  const { body } = (await server.call('GET', '/api/packets_service/v2/packet?limit=100')) as {
+    body: { data: { items: { slug: string; price: { subscription: number; oneTimePurchase: number } }[] } };
+  };
+  const listed = body.data.items.map(({ slug, price }) => [slug, price]);
+  return { found: found.toSorted(bySlug), listed: listed.toSorted(bySlug) };
+};
+
+const isPadThere = async () =>
+  (await search('süper ped')).items.find(({ path }) => path === '/product/pad-super')?.offer?.isInStock;
+const sellOutPad = (size: number) =>
+  change('stock', (tx) =>
+    tx
+      .update(products)
+      .set({ stock: 0 })
+      .where(eq(products.id, productId({ type: 'pad', subType: 'super', size }))),
+  );
+
+describe('what a result costs', () => {
+  test('is said of what is sold as one thing, and of nothing else', async () => {
+    expect(await offers('süper', ['/product/pad-super', '/product/tampon-super'])).toEqual([
+      ['/product/pad-super', { price: { subscription: 118.9, oneTimePurchase: 139.9 }, pieces: 12, isInStock: true }],
+      [
+        '/product/tampon-super',
+        { price: { subscription: 159.9, oneTimePurchase: 187.9 }, pieces: 16, isInStock: true },
+      ],
+    ]);
+    expect(await offers('deneme kutusu', ['/product/trial'])).toEqual([
+      ['/product/trial', { price: { oneTimePurchase: 89.9 }, pieces: 1, isInStock: true }],
+    ]);
+    const { items } = await search('ped');
+    const unpriced = items
+      .filter(({ offer }) => offer === undefined)
+      .map(({ kind, path }) => [kind, path.split('/')[1]]);
+    expect(new Set(unpriced.map((parts) => parts.join(' ')))).toEqual(
+      new Set(['product store', 'question know-us', 'page know-us', 'page quiz']),
+    );
+  });
+
+  test('follows a changed price at once, in packets too; nothing is indexed again', async () => {
+    const before = await packetPrices();
+    expect(before.found.length).toBe(16);
+    expect(before.found).toEqual(before.listed);
+    await change('catalogue', (tx) =>
+      changePrice(tx, {
+        productId: productId({ type: 'pad', subType: 'super', size: 12 }),
+        price: { subscription: kurus(20_000), oneTimePurchase: kurus(25_050) },
+        now: server.clock.now(),
+      }),
+    );
+    await expect
+      .poll(() => offers('süper ped', ['/product/pad-super']))
+      .toEqual([
+        ['/product/pad-super', { price: { subscription: 200, oneTimePurchase: 250.5 }, pieces: 12, isInStock: true }],
+      ]);
+    const after = await packetPrices();
+    expect(after.found).toEqual(after.listed);
+    expect(after.found).not.toEqual(before.found);
+  });
+
+  test('says that it is sold out once no size is left', async () => {
+    await sellOutPad(12);
+    await sellOutPad(8);
+    expect(await isPadThere()).toBe(true);
+    await sellOutPad(24);
+    await expect.poll(isPadThere).toBe(false);
   });
 });
 

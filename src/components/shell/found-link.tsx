@@ -1,9 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
+import type { Kurus } from '../../../domain/money/index.ts';
 import { styled } from '../../theme/stitches.ts';
 import { AppLink } from '../basics/app-link.tsx';
 import type { FoundKind } from './found-groups.ts';
 import { ArrowRightIcon } from '../basics/icons.tsx';
+import { Price } from '../payment/price.tsx';
 import { Marked } from './marked.tsx';
+import { Pill } from '../basics/pill.tsx';
 import { LinePicture } from '../pictures/picture.tsx';
 
 const Row = styled(AppLink, {
@@ -28,6 +32,17 @@ const Row = styled(AppLink, {
   '&:hover b,&[data-on] b': { textDecoration: 'underline', textDecorationColor: '$coral', textUnderlineOffset: '.2em' },
   '&[data-on]': { background: '$sand' },
 });
+/** As a card of the store writes it, in one line where there is room. */
+const Cost = styled('span', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 .75em',
+  fontSize: '$micro',
+  color: '$ink2',
+  '& > span': { whiteSpace: 'nowrap' },
+  '& > :first-child': { color: '$ink' },
+});
 const Pictured = styled('div', { flex: 'none', width: '3.5rem' });
 
 interface FoundLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'title' | 'children'> {
@@ -36,12 +51,14 @@ interface FoundLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'title' | 'c
   href: string;
   title: string;
   summary: string;
+  /** Kuruş; null for what is not sold as one thing. The same or absent `subscription` shows the once price alone. */
+  offer: { price: { subscription?: Kurus; oneTimePurchase: Kurus }; pieces: number; isInStock: boolean } | null;
   /** What was looked for: it is marked. */
   query: string;
 }
 
 /** One result of the search. */
-export function FoundLink({ kind, slug, href, title, summary, query, ...rest }: FoundLinkProps) {
+export function FoundLink({ kind, slug, href, title, summary, offer, query, ...rest }: FoundLinkProps) {
   const pictured = kind === 'product' || kind === 'packet' ? kind : null;
   return (
     <Row href={href} {...rest}>
@@ -57,8 +74,32 @@ export function FoundLink({ kind, slug, href, title, summary, query, ...rest }: 
         <small>
           <Marked text={summary} query={query} />
         </small>
+        {offer && <OfferLine {...offer} />}
       </span>
       <ArrowRightIcon />
     </Row>
+  );
+}
+
+function OfferLine({ price, pieces, isInStock }: NonNullable<FoundLinkProps['offer']>) {
+  const { t } = useLingui();
+  const { oneTimePurchase } = price;
+  const subscription = price.subscription === oneTimePurchase ? undefined : price.subscription;
+  return (
+    <Cost>
+      {subscription === undefined ? (
+        <Price amount={oneTimePurchase} size="small" />
+      ) : (
+        <>
+          <span>
+            <Price amount={subscription} size="small" /> {t`/ 8 haftada bir`}
+          </span>{' '}
+          <span>
+            <Price amount={oneTimePurchase} /> {t`tek sefer`}
+          </span>
+        </>
+      )}{' '}
+      <span>{t`${pieces} adet`}</span> {!isInStock && <Pill>{t`Tükendi`}</Pill>}
+    </Cost>
   );
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { kurus } from '../../../domain/money/index.ts';
 import { offline } from '../../../domain/failure/index.ts';
 import { connectSearch, type SearchAnswer, type SearchHit } from '../../../machines/search/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
@@ -33,6 +34,13 @@ const hit = (nth: number): SearchHit => ({
   summary: { tr: '', en: '' },
   path: `/hit/${nth}`,
   slug: null,
+  offer: null,
+});
+
+const sold = (nth: number, offer: SearchHit['offer'], kind: SearchHit['kind'] = 'product') => ({
+  ...hit(nth),
+  kind,
+  offer,
 });
 
 const section = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
@@ -69,6 +77,33 @@ test('what is found has its count, and takes the place of the shelves', async ()
     ['Sorular', 'Sorular1'],
   ]);
   expect(screen.queryByRole('heading', { name: 'Raflar' })).toBeNull();
+});
+
+test('a product and a packet have their price as the store writes it, and are said to be sold out', async () => {
+  const { type } = show(() =>
+    Promise.resolve({
+      items: [
+        sold(0, { price: { subscription: kurus(11890), oneTimePurchase: kurus(13990) }, pieces: 12, isInStock: true }),
+        sold(1, { price: { oneTimePurchase: kurus(4990) }, pieces: 1, isInStock: false }),
+        sold(2, null),
+        sold(
+          3,
+          { price: { subscription: kurus(25190), oneTimePurchase: kurus(29690) }, pieces: 28, isInStock: false },
+          'packet',
+        ),
+        hit(4),
+      ],
+      total: 5,
+    }),
+  );
+  await type('gece');
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Gece 0₺118,90 / 8 haftada bir ₺139,90 tek sefer 12 adet ',
+    'Gece 1₺49,90 1 adet Tükendi',
+    'Gece 2',
+    'Gece 3₺251,90 / 8 haftada bir ₺296,90 tek sefer 28 adet Tükendi',
+    'Gece 4',
+  ]);
 });
 
 test('more than the dialog shows is a page away, and no group says that it is whole', async () => {

@@ -169,6 +169,7 @@ function Results({ snapshot, listId, place, optionId, onLeave }: ResultsProps) {
                   href={hit.path}
                   title={inLocale(hit.title, locale)}
                   summary={inLocale(hit.summary, locale)}
+                  offer={hit.offer}
                   query={answered}
                   onClick={onLeave}
                 />

@@ -69,6 +69,7 @@ function Results({ q, items, total }: SearchPageProps) {
                   href={result.path}
                   title={inLocale(result.title, locale)}
                   summary={inLocale(result.summary, locale)}
+                  offer={result.offer}
                   query={q}
                 />
               </li>

@@ -13,15 +13,19 @@ export function productHead(
   { page, reviews }: { page: ProductPage; reviews: Reviews | null },
 ): PageHead {
   const isOnShelf = page.type !== 'trial' && page.type !== 'heating-patch';
+  // The only sub-type of its type has no family, and the short address: /product/trial.
+  const path = `/product/${page.family.length > 0 ? page.pageIdentifier : page.type}`;
   const way = [
     { name: i18n._(msg`Mağaza`), path: '/store' },
     ...(isOnShelf ? [{ name: inLocale(productShelfName(page.type), locale), path: `/store/${page.type}` }] : []),
-    { name: inLocale(page.name, locale), path: `/product/${page.pageIdentifier}` },
+    { name: inLocale(page.name, locale), path },
   ];
   const [picture] = page.pictures;
   return {
     title: inLocale(page.name, locale),
     description: inLocale(page.description, locale),
+    // Each size has an address of its own, which shows the same page with that size chosen.
+    path,
     structuredData: [
       ...productStructuredData(page, reviews, locale, site.base),
       breadcrumbData(way, locale, site.base),

@@ -1,6 +1,18 @@
-import type { SearchAnswer } from '../../../machines/search/index.ts';
-import type { paths } from '../../../openapi/types/search.d.ts';
+import { toKurus } from '../../../domain/money/index.ts';
+import type { SearchAnswer, SearchOffer } from '../../../machines/search/index.ts';
+import type { components, paths } from '../../../openapi/types/search.d.ts';
 import { type Api, read } from '../http/index.ts';
+
+const toOffer = ({
+  price: { subscription, oneTimePurchase },
+  ...offer
+}: components['schemas']['SearchOffer']): SearchOffer => ({
+  ...offer,
+  price: {
+    ...(subscription !== undefined && { subscription: toKurus(subscription) }),
+    oneTimePurchase: toKurus(oneTimePurchase),
+  },
+});
 
 /** What fits the words, the best match first; nothing is asked for nothing. */
 export async function searchShop(
@@ -10,5 +22,9 @@ export async function searchShop(
 ): Promise<SearchAnswer> {
   const q = text.trim().slice(0, 100);
   if (q === '') return { items: [], total: 0 };
-  return read(api.client<paths>().GET('/public/search', { params: { query: { q, limit } }, signal }));
+  const found = await read(api.client<paths>().GET('/public/search', { params: { query: { q, limit } }, signal }));
+  return {
+    ...found,
+    items: found.items.map(({ offer, ...hit }) => ({ ...hit, offer: offer ? toOffer(offer) : null })),
+  };
 }

@@ -96,6 +96,24 @@ test('every page of the sitemap says what it is, in words of its own, names its 
   expect(broken).toEqual([]);
 });
 
+test('each size of a product names the page of the product as the one address, and so its twins [SHELL-3 SHELL-4]', async ({
+  harness,
+}) => {
+  const paths = [
+    '/product/pad-super-12',
+    '/en/product/pad-super-24',
+    '/product/pad-super',
+    '/product/trial-standard-1',
+  ];
+  const found = await Promise.all(paths.map((path) => readPage(harness.shopUrl + path)));
+  expect(found.map(({ path, status, canonical, alternates }) => [path, status, canonical, alternates])).toEqual([
+    ['/product/pad-super-12', 200, '/product/pad-super', alternatesOf('/product/pad-super')],
+    ['/en/product/pad-super-24', 200, '/en/product/pad-super', alternatesOf('/product/pad-super')],
+    ['/product/pad-super', 200, '/product/pad-super', alternatesOf('/product/pad-super')],
+    ['/product/trial-standard-1', 200, '/product/trial', alternatesOf('/product/trial')],
+  ]);
+});
+
 test('a page of one visitor names no address for search engines; what the pages link to is there', async ({
   harness,
 }) => {

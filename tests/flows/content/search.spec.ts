@@ -42,5 +42,8 @@ test('the page of results works without scripts, and no search engine keeps it',
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results for “refund”$/);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Can I return things for a refund?');
+  await page.goto(`${harness.shopUrl}/en/search?q=super+pads`);
+  const pads = page.getByRole('main').getByRole('link', { name: /^Super pads/ });
+  await expect(pads.first()).toContainText('₺118,90 / every 8 weeks ₺139,90 one-time 12 pieces');
   await context.close();
 });

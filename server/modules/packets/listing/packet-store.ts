@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../platform/context.ts';
+import { definePort } from '../../../platform/module.ts';
 import { createRemembered, type Snapshot, snapshotOf } from '../../../platform/remembered/remembered.ts';
 import type { CatalogueData, WithCatalogue } from '../../catalog/index.ts';
 import type { PacketEntry } from './packet-shelf.ts';
@@ -11,6 +12,10 @@ export type PacketStore = {
   answers: Snapshot<PacketEntry[]>['answer'];
 };
 
+/** The packets as pages show them, from memory. */
+export type WithPacketStore = { packetStore: { read: () => Promise<PacketStore> } };
+export const packetStorePort = definePort<WithPacketStore>('packetStore');
+
 function entriesOf(rows: readonly PacketRow[], lookup: CatalogueLookup): PacketEntry[] {
   return rows.flatMap((row) => {
     const view = toReadyPacketView(row, lookup);
@@ -22,7 +27,12 @@ const availabilityIn = ({ views }: CatalogueData, entries: readonly PacketEntry[
   new Map([...views, ...entries.map(({ view }) => view)].map(({ _id, isInStock }) => [_id, isInStock]));
 
 /** Reads the packets from memory; they follow the catalogue, which knows prices and stock. */
-export function createPacketStore({ db, catalogue, log, changes }: AppContext<WithCatalogue>) {
+export function createPacketStore({
+  db,
+  catalogue,
+  log,
+  changes,
+}: AppContext<WithCatalogue>): WithPacketStore['packetStore'] {
   const rows = createRemembered(async () => (await listPacketRows(db)).toSorted((a, b) => a.sortOrder - b.sortOrder), {
     onError: (error) => log.warn({ err: error }, 'the packets could not be read again'),
   });

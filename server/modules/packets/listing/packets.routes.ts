@@ -2,13 +2,11 @@ import { msg } from '#words';
 import { formatPacketSlug, type PacketItem } from '../../../../domain/packet/index.ts';
 import { isPackable, isSubTypeOf } from '../../../../domain/product/index.ts';
 import type { components, operations } from '../../../../openapi/types/packets.d.ts';
-import type { AppContext } from '../../../platform/context.ts';
 import { type Service, success } from '../../../platform/contract/contract.types.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { errors, type FieldError } from '../../../platform/errors/error-catalogue.ts';
 import { sendRemembered } from '../../../platform/remembered/remembered.ts';
 import { filterKey, parseFilter } from '../../../platform/request/json-filter.ts';
-import type { WithCatalogue } from '../../catalog/index.ts';
 import {
   boxContents,
   customPacketId,
@@ -29,7 +27,7 @@ import {
   toPage,
 } from './packet-shelf.ts';
 import { type PacketShelf, packetShelves } from './packet-types.data.ts';
-import { createPacketStore, type PacketStore } from './packet-store.ts';
+import type { PacketStore, WithPacketStore } from './packet-store.ts';
 
 type Contents = components['requestBodies']['PacketContents']['content']['application/json'];
 const pageSize = 12;
@@ -75,9 +73,7 @@ function shelfPage(store: PacketStore, shelf: PacketShelf | undefined, page: num
   return success({ packetType: shelf.view, packets: toPage(onShelf, page, limit) });
 }
 
-export function packetsHandlers(context: AppContext<WithCatalogue>): Service<operations> {
-  const packetStore = createPacketStore(context);
-
+export function packetsHandlers(packetStore: WithPacketStore['packetStore']): Service<operations> {
   return {
     listPackets: async (request, reply) => {
       const { page = 0, limit = pageSize, sort = 'sortOrder' } = request.query;

@@ -61,7 +61,18 @@ export const Day = styled('button', {
       free: { background: '$sand' },
       closed: { background: hatch, color: '$ink2', fontWeight: 400, cursor: 'not-allowed' },
       out: { color: '$ink2', fontWeight: 400, opacity: 0.65, cursor: 'default' },
-      chosen: { background: '$ink', color: '$page', '&::after': { background: '$coral', opacity: 0.75 } },
+      chosen: {
+        background: '$ink',
+        color: '$page',
+        '&::after': { background: '$coral', opacity: 0.75 },
+        // The day is a button with a ground of its own: it would cover the outline of its cell.
+        '@media (forced-colors: active)': {
+          forcedColorAdjust: 'none',
+          background: 'Highlight',
+          color: 'HighlightText',
+          '&::after': { display: 'none' },
+        },
+      },
     },
     ring: {
       none: {},

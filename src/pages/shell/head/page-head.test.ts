@@ -18,6 +18,17 @@ test('a public page has a title by the template, a description, one canonical ad
   ]);
 });
 
+test('a page that can be seen at several addresses names one of them, in the language it is seen in', () => {
+  const { links, meta } = pageHead(match('/en/product/pad-super-12'), { ...page, path: '/product/pad-super' });
+  expect(links).toEqual([
+    { rel: 'canonical', href: 'https://mercan.example/en/product/pad-super' },
+    { rel: 'alternate', hrefLang: 'tr', href: 'https://mercan.example/product/pad-super' },
+    { rel: 'alternate', hrefLang: 'en', href: 'https://mercan.example/en/product/pad-super' },
+    { rel: 'alternate', hrefLang: 'x-default', href: 'https://mercan.example/product/pad-super' },
+  ]);
+  expect(meta).toContainEqual({ property: 'og:url', content: 'https://mercan.example/en/product/pad-super' });
+});
+
 test.each([
   ['/', 'https://mercan.example/', 'https://mercan.example/en'],
   ['/en', 'https://mercan.example/en', 'https://mercan.example/en'],

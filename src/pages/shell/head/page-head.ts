@@ -9,6 +9,8 @@ export interface PageHead {
   /** Without the brand; the template '%s | brand' adds it. */
   title: string;
   description: string;
+  /** Its path without a language, where the page can be seen at other addresses too. */
+  path?: string;
   /** Absolute or root-relative address of a picture for link previews; the shop's own when there is none. */
   image?: string;
   /** schema.org objects of the page. */
@@ -27,10 +29,10 @@ const withoutFinalSlash = (path: string) => (path.length > 1 ? path.replace(/\/+
 export const titleOf = (title: string) => `${title} | ${BRAND_NAME}`;
 
 /** The page's one address, and its twins in each language. Spec §2. */
-function addressesOf({ pathname: path, context }: PageMatch) {
+function addressesOf({ pathname: visited, context }: PageMatch, path = visited) {
   const { base } = context.site;
   const pathname = withoutFinalSlash(path);
-  const canonical = base + pathIn(localeOfPath(pathname), pathname);
+  const canonical = base + pathIn(localeOfPath(visited), pathname);
   const links = [
     { rel: 'canonical', href: canonical },
     ...LOCALES.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: base + pathIn(locale, pathname) })),
@@ -42,7 +44,7 @@ function addressesOf({ pathname: path, context }: PageMatch) {
 /** Title, description, canonical address and language alternates of a public page. Spec §2. */
 export function pageHead(match: PageMatch, page: PageHead) {
   const isListed = page.isListed ?? true;
-  const { canonical, links } = addressesOf(match);
+  const { canonical, links } = addressesOf(match, page.path);
   const title = titleOf(page.title);
   const image = page.image ?? `/share.${localeOfPath(match.pathname)}.png`;
   return {

@@ -1,0 +1,40 @@
+import type { components } from '../../../openapi/types/search.d.ts';
+import type { Found } from '../../platform/search-index/search-index.ts';
+import type { ProductView, WithCatalogue } from '../catalog/index.ts';
+import type { PacketView, WithPacketStore } from '../packets/index.ts';
+
+type Offer = components['schemas']['SearchOffer'];
+
+/** The index holds neither prices nor stock: both are read where cards read them, when a search is made. */
+type Shown = { products: readonly ProductView[]; packets: readonly PacketView[] };
+
+/** Of the box that is pictured; its page is in stock while one of its sizes is. A shelf of products has no price. */
+function productOffer({ id, slug }: Found, { products }: Shown): Offer | null {
+  const sizes = products.filter(({ pageIdentifier }) => pageIdentifier === id);
+  const box = sizes.find((size) => size.slug === slug);
+  if (!box) return null;
+  const { oneTimePurchase, subscription } = box.price;
+  return {
+    price: { ...(box.isSuitableFor.subscription && { subscription }), oneTimePurchase },
+    pieces: box.productSize,
+    isInStock: sizes.some(({ isInStock }) => isInStock),
+  };
+}
+
+function packetOffer({ id }: Found, { packets }: Shown): Offer | null {
+  const packet = packets.find(({ _id }) => _id === id);
+  if (!packet) return null;
+  const { price, summary, isInStock } = packet;
+  return { price, pieces: summary.reduce((pieces, { amount }) => pieces + amount, 0), isInStock };
+}
+
+export async function readShown({ catalogue, packetStore }: WithCatalogue & WithPacketStore): Promise<Shown> {
+  const [{ data }, { entries }] = await Promise.all([catalogue.read(), packetStore.read()]);
+  return { products: data.views, packets: entries.map(({ view }) => view) };
+}
+
+/** What the found thing costs now; null where it is nothing that is sold as one. */
+export function offerOf(found: Found, shown: Shown): Offer | null {
+  if (found.kind === 'product') return productOffer(found, shown);
+  return found.kind === 'packet' ? packetOffer(found, shown) : null;
+}
