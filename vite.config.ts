@@ -15,8 +15,8 @@ const signedIn = new RegExp(
     'src/flows/session/(?:session|session\\.services|use-session|signed-in-only|refresh-account)\\.',
     'src/flows/open-payment/(?:open-payment|open-payment\\.services|money-on-the-way|taken-attempts|paid-cart|payment-hint)\\.',
     'domain/(?:account/account|payment/(?:attempt-report|payment-hint|payment-pages))\\.ts',
-    'src/services/(?:account/profile|attempts/attempts|attempts/attempt-report|shopping/purchase)\\.',
-    'src/base/(?:data/account-cache|donation-note)',
+    'src/services/(?:account/profile|addresses/addresses|attempts/attempts|attempts/attempt-report|attempts/wire-card|shopping/purchase)\\.',
+    'src/base/(?:data/account-cache|data/use-api|donation-note)',
     'react-query/build/modern/queryOptions',
   ].join('|'),
 );
