@@ -243,21 +243,21 @@ export interface operations {
                      *           {
                      *             "kind": "product",
                      *             "title": {
-                     *               "tr": "Uzun günlük ped",
-                     *               "en": "Long pantyliner"
+                     *               "tr": "Süper ped",
+                     *               "en": "Super pads"
                      *             },
                      *             "summary": {
-                     *               "tr": "Daha uzun. Yoğun günlerin sonuna.",
-                     *               "en": "Longer. For the end of heavier days."
+                     *               "tr": "Kanatlı, 24 cm, üç milimetre.",
+                     *               "en": "With wings, 24 cm, three millimetres thin."
                      *             },
-                     *             "path": "/product/pantyliner-long",
-                     *             "slug": "pantyliner-long-24",
+                     *             "path": "/product/pad-super",
+                     *             "slug": "pad-super-12",
                      *             "offer": {
                      *               "price": {
                      *                 "subscription": 101.1,
                      *                 "oneTimePurchase": 118.9
                      *               },
-                     *               "pieces": 24,
+                     *               "pieces": 12,
                      *               "isInStock": true
                      *             }
                      *           }

@@ -5,7 +5,7 @@ import { Line, Lines } from '../../components/basics/card.tsx';
 import { Dialog } from '../../components/dialogs/modal.tsx';
 import { Price } from '../../components/payment/price.tsx';
 import { TextSkeleton } from '../../components/feedback/skeleton.tsx';
-import { Row, Stack } from '../../components/basics/stack.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
 import { Lead } from '../../components/basics/text.tsx';
 import { TruthLine } from '../../components/feedback/truth-line.tsx';
 import { useFailureWords } from '../../components/words/use-failure-words.ts';
@@ -42,29 +42,26 @@ function NowDialog({ snapshot, send, card }: OrderNowScreenProps) {
       onClose={close}
       footer={
         <>
-          {offer && <BeforePaying {...{ snapshot, amount: offer.charged }} />}
-          <Row>
-            {snapshot.matches('refused') ? (
-              <Button look="main" onClick={() => send({ type: 'now.open' })}>
-                <Trans>Yeniden dene</Trans>
-              </Button>
-            ) : (
-              <Button look="main" busy={!snapshot.matches('offered')} onClick={() => send({ type: 'now.confirm' })}>
-                <span>
-                  <Trans>Hemen gönder</Trans>
-                  {offer && (
-                    <>
-                      {' · '}
-                      <Price amount={offer.charged} />
-                    </>
-                  )}
-                </span>
-              </Button>
-            )}
-            <Button disabled={isPaying} onClick={close}>
-              <Trans>Vazgeç</Trans>
+          {snapshot.matches('refused') ? (
+            <Button look="main" onClick={() => send({ type: 'now.open' })}>
+              <Trans>Yeniden dene</Trans>
             </Button>
-          </Row>
+          ) : (
+            <Button look="main" busy={!snapshot.matches('offered')} onClick={() => send({ type: 'now.confirm' })}>
+              <span>
+                <Trans>Hemen gönder</Trans>
+                {offer && (
+                  <>
+                    {' · '}
+                    <Price amount={offer.charged} />
+                  </>
+                )}
+              </span>
+            </Button>
+          )}
+          <Button disabled={isPaying} onClick={close}>
+            <Trans>Vazgeç</Trans>
+          </Button>
         </>
       }
     >
@@ -72,6 +69,7 @@ function NowDialog({ snapshot, send, card }: OrderNowScreenProps) {
         <Lead>
           <Trans>Bekleyen kutun öne gelir, fazladan bir kutu olmaz. Sonrakiler bugünden sayılır.</Trans>
         </Lead>
+        {offer && <BeforePaying {...{ snapshot, amount: offer.charged }} />}
         <OrderErrors snapshot={snapshot} />
         {offer ? <BeforeAfter preview={offer} /> : snapshot.hasTag('busy') && <TextSkeleton lines={3} />}
         {offer && (
@@ -91,7 +89,7 @@ function NowDialog({ snapshot, send, card }: OrderNowScreenProps) {
   );
 }
 
-/** What pressing does to the money, above the button that does it. */
+/** What pressing does to the money. */
 function BeforePaying({
   snapshot,
   amount,
