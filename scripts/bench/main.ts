@@ -23,6 +23,7 @@ import { type BenchShop, onDatabase, onEmbedded } from './support/shop.ts';
 import { measureEmbeddedMemory, measureMemory, measureStart } from './server/starting.ts';
 import { benchPage } from './support/table.ts';
 import { measureTaps } from './browser/taps.ts';
+import { baseline } from './support/baseline.data.ts';
 import { findCatalogueItems, type CatalogueItems } from './support/catalogue-items.ts';
 
 type Measure = (shop: BenchShop, items: CatalogueItems) => Promise<Measured[]>;
@@ -109,7 +110,8 @@ for (const [part, work] of Object.entries(parts)) {
   console.log(`▸ ${part}`);
   const figures = await measured(part, work);
   for (const { what, value, unit, note } of figures) {
-    console.log(`  ${what}: ${Math.round(value * 100) / 100} ${unit}${note ? ` (${note})` : ''}`);
+    const before = baseline[what] === undefined ? '' : `, ${baseline[what]} on 25 November`;
+    console.log(`  ${what}: ${Math.round(value * 100) / 100} ${unit}${before}${note ? ` (${note})` : ''}`);
   }
   byPart.set(part, figures);
   await writeFile(store, JSON.stringify(inOrder()));

@@ -1,4 +1,5 @@
 import { cpus, release, totalmem, type } from 'node:os';
+import { baseline } from './baseline.data.ts';
 import { type Figure, isMet } from './figures.ts';
 
 const number = (value: number) =>
@@ -15,9 +16,11 @@ function verdict(figure: Figure): string {
 export function benchPage(figures: readonly Figure[], when: string): string {
   const rows = figures.map((figure) => {
     const { what, value, unit, note, aim, best, load } = figure;
+    const before = baseline[what];
     return [
       note ? `${what} <br><small>${note}</small>` : what,
       withUnit(value, unit),
+      before === undefined ? '' : withUnit(before, unit),
       aim ? `at ${aim.at} ${withUnit(aim.value, unit)}` : '',
       verdict(figure),
       best === undefined ? '' : withUnit(best, unit),
@@ -31,10 +34,10 @@ export function benchPage(figures: readonly Figure[], when: string): string {
     '',
     `\`npm run bench\` writes this page; \`npm run bench bytes calculate\` measures parts again. ${met} of ${aimed.length} aims are met.`,
     '',
-    `${when}, ${type()} ${release()}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}. The load generator and the browser run on the same processors as the shop. Load is the one-minute average while the figure was taken: above ${cpus().length} other work was waiting, and times are worse than the shop alone would give.`,
+    `${when}, ${type()} ${release()}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}. The load generator and the browser run on the same processors as the shop. Load is the one-minute average while the figure was taken: above ${cpus().length} other work was waiting, and times are worse than the shop alone would give. The figures of 25 November 2026 (909c0780) were taken on another machine.`,
     '',
-    '| what | measured | aim | | best of 8 storefronts | load |',
-    '| --- | ---: | ---: | --- | ---: | ---: |',
+    '| what | measured | on 25 November | aim | | best of 8 storefronts | load |',
+    '| --- | ---: | ---: | ---: | --- | ---: | ---: |',
     ...rows.map((cells) => `| ${cells.join(' | ')} |`),
     '',
   ].join('\n');
