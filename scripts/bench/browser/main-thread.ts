@@ -92,7 +92,7 @@ async function visit(url: string, { path, shows, open }: PageToMeasure): Promise
     const page = await openSlowed(context, url + path, shows);
     return await page.evaluate((limit) => {
       const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-      const after = (window.longTasks ?? []).filter(({ start }) => start > paint);
+      const after = (window.longTasks ?? []).filter(({ start, duration }) => start + duration > paint);
       return {
         usable: window.usableAt ?? Number.NaN,
         longest: Math.max(0, ...after.map(({ duration }) => duration)),

@@ -24,6 +24,7 @@ export const baseline: Readonly<Record<string, number>> = {
   'tap on “add”, times that of a page of one button and one number': 2.6,
   'a purchase without signing in: processor of shop and Postgres': 205,
   'an account’s orders, 10 of 250: processor of shop and Postgres': 26,
+  'a sale of what is scarce, beside 20 popular pages, 4 processes: processor, more than a sale of what is not': 5000,
   'a renewal after 1 delivery: processor of shop and Postgres': 7,
   'a renewal after 130 deliveries: processor of shop and Postgres': 8,
   'renewals: skipping a delivery meanwhile, p99': 1032,

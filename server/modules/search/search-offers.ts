@@ -8,16 +8,17 @@ type Offer = components['schemas']['SearchOffer'];
 /** The index holds neither prices nor stock: both are read where cards read them, when a search is made. */
 type Shown = { products: readonly ProductView[]; packets: readonly PacketView[] };
 
-/** Of the box that is pictured; its page is in stock while one of its sizes is. A shelf of products has no price. */
+/** Of the size that is pictured, or of another one in stock. A shelf of products has no price. */
 function productOffer({ id, slug }: Found, { products }: Shown): Offer | null {
   const sizes = products.filter(({ pageIdentifier }) => pageIdentifier === id);
-  const box = sizes.find((size) => size.slug === slug);
+  const pictured = sizes.find((size) => size.slug === slug);
+  const box = pictured?.isInStock ? pictured : (sizes.find(({ isInStock }) => isInStock) ?? pictured);
   if (!box) return null;
   const { oneTimePurchase, subscription } = box.price;
   return {
     price: { ...(box.isSuitableFor.subscription && { subscription }), oneTimePurchase },
     pieces: box.productSize,
-    isInStock: sizes.some(({ isInStock }) => isInStock),
+    isInStock: box.isInStock,
   };
 }
 

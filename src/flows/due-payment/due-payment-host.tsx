@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { createActor } from 'xstate';
+import { DUE_PAYMENT_PLACE } from '../../../domain/payment/index.ts';
 import type { DueEvent } from '../../../machines/due-payment/index.ts';
 import { showLost } from '../../base/snackbar.ts';
 import { useFlow } from '../../base/use-flow.ts';
@@ -13,7 +14,7 @@ const loadPart = () => import('./due-part-host.tsx');
 
 /** What is due, as a part of a page; `challenge` takes the whole page while the bank asks. Mostly nothing is due. */
 export function useDuePayment({ keepsCards }: { keepsCards: boolean }): { part: ReactNode; challenge: ReactNode } {
-  const { api, loginPath, prepare } = usePaymentPage('/account');
+  const { api, loginPath, prepare } = usePaymentPage(DUE_PAYMENT_PLACE);
   const [snapshot, send] = useFlow(() =>
     createActor(
       duePaymentFlow(api, { keepsCards, prepare: () => Promise.all([prepare(), loadPart().catch(() => null)]) }),

@@ -42,6 +42,7 @@ function NowDialog({ snapshot, send, card }: OrderNowScreenProps) {
       onClose={close}
       footer={
         <>
+          {offer && isPaying && <BeforePaying {...{ snapshot, amount: offer.charged }} />}
           {snapshot.matches('refused') ? (
             <Button look="main" onClick={() => send({ type: 'now.open' })}>
               <Trans>Yeniden dene</Trans>
@@ -69,7 +70,7 @@ function NowDialog({ snapshot, send, card }: OrderNowScreenProps) {
         <Lead>
           <Trans>Bekleyen kutun öne gelir, fazladan bir kutu olmaz. Sonrakiler bugünden sayılır.</Trans>
         </Lead>
-        {offer && <BeforePaying {...{ snapshot, amount: offer.charged }} />}
+        {offer && !isPaying && <BeforePaying {...{ snapshot, amount: offer.charged }} />}
         <OrderErrors snapshot={snapshot} />
         {offer ? <BeforeAfter preview={offer} /> : snapshot.hasTag('busy') && <TextSkeleton lines={3} />}
         {offer && (
@@ -89,7 +90,7 @@ function NowDialog({ snapshot, send, card }: OrderNowScreenProps) {
   );
 }
 
-/** What pressing does to the money. */
+/** What pressing does to the money; while the bank is asked it is in the foot, which is always in sight. */
 function BeforePaying({
   snapshot,
   amount,

@@ -77,7 +77,7 @@ test('a subscription says when its second box is announced, closed to changes, c
   ]);
   rerender(paid({ orders: [{ ...order, purchaseType: 'subscription' }], email: null, hasSubscription: true }));
   expect(words().slice(2)).toEqual([
-    '1 MayısSonraki kutunu ve tutarını e-postayla yazarız. Değiştirmek, atlamak ya da bitirmek için son gün 4 Mayıs.',
+    '1 MayısSonraki kutunu ve tutarını e-postayla yazarız. İçini ve gününü değiştirmek için son gün 4 Mayıs.',
     '11 – 13 MayısSonraki kutun kapında. Tutarı kartından 8 Mayıs günü alınır.',
   ]);
 });

@@ -158,7 +158,7 @@ function Next({ hasSubscription, orders }: SuccessScreenProps) {
         key: 'announced',
         title: second ? day(second.announcedOn) : t`7 hafta sonra`,
         text: lastChangeDay
-          ? t`Sonraki kutunu ve tutarını e-postayla yazarız. Değiştirmek, atlamak ya da bitirmek için son gün ${lastChangeDay}.`
+          ? t`Sonraki kutunu ve tutarını e-postayla yazarız. İçini ve gününü değiştirmek için son gün ${lastChangeDay}.`
           : t`Sonraki kutunu ve tutarını e-postayla yazarız.`,
         when: 'later',
       },

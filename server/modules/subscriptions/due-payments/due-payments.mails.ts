@@ -1,6 +1,7 @@
 import { fill, msg } from '#words';
 import { BRAND_NAME } from '../../../../domain/brand.ts';
 import { pathIn } from '../../../../domain/locale/index.ts';
+import { DUE_PAYMENT_PLACE } from '../../../../domain/payment/index.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { composeMail, greeting } from '../../../platform/mail/compose-mail.ts';
 import type { MailDraft } from '../../../platform/mail/mail.ts';
@@ -38,6 +39,6 @@ export const paymentMail = (
     blocks: [
       greeting(account.firstName),
       words[end].text,
-      { button: msg`Hesabıma git`, href: config.publicUrl + pathIn(language, '/account') },
+      { button: msg`Hesabıma git`, href: config.publicUrl + pathIn(language, DUE_PAYMENT_PLACE) },
     ],
   });

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { CONTACT_EMAIL, SELLER } from '../../../../domain/brand.ts';
+import { CONTACT_EMAIL, PHONE_HREF, SELLER } from '../../../../domain/brand.ts';
 import { PLAIN_PARCEL } from '../../../../domain/delivery/index.ts';
 import { inLocale } from '../../../../domain/locale/index.ts';
 import { TextLink } from '../../../components/basics/app-link.tsx';
@@ -41,7 +41,8 @@ export function Sureties() {
         <MailIcon />
         <span>
           <Trans>
-            Takıldıysan yaz: <TextLink href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextLink>
+            Takıldıysan yaz: <TextLink href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextLink> ya da ara:{' '}
+            <TextLink href={PHONE_HREF}>{SELLER.phone}</TextLink>
           </Trans>
         </span>
       </li>
