@@ -8,6 +8,8 @@ export interface FilterOption {
   /** Beside the label. */
   sign?: ReactNode;
   isOn: boolean;
+  /** Leaves nothing out, and is not what is shown without a choice. */
+  isRemovable?: boolean;
   /** The address with the option, or without it when it is on. */
   href: string;
   /** How many there are of it, whatever else of its group is on; undefined where that is not known, or nothing is left out. */
@@ -29,6 +31,10 @@ export interface FilterGroup {
 /** What is on and leaves something out. */
 export const chosenOf = (groups: readonly FilterGroup[]): FilterOption[] =>
   groups.flatMap(({ narrows, options }) => (narrows ? options.filter(({ isOn }) => isOn) : []));
+
+/** What is on and can be taken away. */
+export const removableOf = (groups: readonly FilterGroup[]): FilterOption[] =>
+  groups.flatMap(({ narrows, options }) => options.filter((one) => one.isOn && (narrows || one.isRemovable)));
 
 /** With nothing of it the option leads nowhere. */
 export const isImpossible = ({ isOn, count }: FilterOption): boolean => !isOn && count === 0;
@@ -106,12 +112,12 @@ export function usePriceGroups<Search extends PriceSearch>(
       heading: t`Nasıl alırsın?`,
       narrows: false,
       isQuick: false,
-      options: PURCHASE_TYPES.map((way) => ({
-        key: way,
-        label: ways[way],
-        isOn: (search.buy ?? 'subscription') === way,
-        href: hrefOf({ ...search, buy: way === 'subscription' ? undefined : way }),
-      })),
+      options: PURCHASE_TYPES.map((way) => {
+        const isOn = (search.buy ?? 'subscription') === way;
+        const isRemovable = way !== 'subscription';
+        const buy = isRemovable && !isOn ? way : undefined;
+        return { key: way, label: ways[way], isOn, isRemovable, href: hrefOf({ ...search, buy }) };
+      }),
     },
     {
       key: 'sort',

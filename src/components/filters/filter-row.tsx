@@ -4,7 +4,7 @@ import { styled } from '../../theme/stitches.ts';
 import { TextLink } from '../basics/app-link.tsx';
 import { ChipLink, Chips } from '../basics/chip-link.tsx';
 import { CloseIcon, icon } from '../basics/icons.tsx';
-import { chosenOf, type FilterGroup, isImpossible } from './filter-groups.ts';
+import { type FilterGroup, isImpossible, removableOf } from './filter-groups.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 
@@ -81,7 +81,7 @@ export function FilterRow(props: FilterRowProps) {
   const { groups, clearHref, total, show, openProps, children } = props;
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const chosen = chosenOf(groups);
+  const chosen = removableOf(groups);
   const quick = groups.flatMap(({ isQuick, options }) =>
     isQuick ? options.filter((option) => !option.isOn && !isImpossible(option)) : [],
   );

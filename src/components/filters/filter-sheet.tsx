@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from '../../theme/stitches.ts';
 import { Button, ButtonLink } from '../basics/button.tsx';
 import { Drawer } from '../dialogs/modal.tsx';
-import { chosenOf, type FilterGroup } from './filter-groups.ts';
+import { type FilterGroup, removableOf } from './filter-groups.ts';
 import { FilterPanel } from './filter-panel.tsx';
 
 const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$2', '& > *': { flex: '1 1 auto' } });
@@ -27,7 +27,7 @@ export function FilterSheet({ groups, clearHref, show, onClose }: FilterSheetPro
       title={<Trans>Filtrele, sırala</Trans>}
       footer={
         <Actions>
-          {chosenOf(groups).length > 0 && <ButtonLink href={clearHref} onClick={onClose}>{t`Temizle`}</ButtonLink>}
+          {removableOf(groups).length > 0 && <ButtonLink href={clearHref} onClick={onClose}>{t`Temizle`}</ButtonLink>}
           <Button look="main" onClick={onClose}>
             {show}
           </Button>

@@ -28,6 +28,18 @@ test('a phone’s filter stays open from shelf to shelf, says the result, and gi
   await expect(page.getByRole('main').getByRole('status')).toHaveText('3 ürün');
 });
 
+test('the way of buying is a choice that can be taken away, and leaves nothing out', async ({ page, harness }) => {
+  await page.goto('/packets?buy=oneTimePurchase');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status')).toHaveText('16 paket');
+  await expect(page.getByRole('search', { name: 'Filtreler' }).getByRole('link', { name: /^Filtrele/ })).toHaveText(
+    'Filtrele1',
+  );
+  await page.getByRole('link', { name: 'Tek seferlik: kaldır' }).click();
+  await expect(page).toHaveURL(`${harness.shopUrl}/packets`);
+  await expect(main.getByRole('status')).toHaveText('16 paket');
+});
+
 test('the row begins with the filter, and the goods in the first third of a phone’s screen', async ({ page }) => {
   for (const path of ['/store?flow=2', '/packets']) {
     await page.goto(path);
