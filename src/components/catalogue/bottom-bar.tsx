@@ -23,12 +23,11 @@ export const Bar = styled('div', {
   '& > :last-child,& > :has(+ [data-added-link])': { flex: 1, paddingInline: '1em' },
   '@md': { display: 'none' },
   variants: {
-    /** Hidden while any of the main action is in sight, and while the question about cookies is at the foot. */
+    /** Hidden while any of the main action is in sight; the question about cookies may cover it, so the bar is below that. */
     isLate: {
       true: {
         transition: 'translate $calm,visibility $calm',
-        '&:not([data-up])': { translate: '0 110%', visibility: 'hidden' },
-        'body:has([data-cookies]) &': { display: 'none' },
+        'body:not(:has([data-cookies])) &:not([data-up])': { translate: '0 110%', visibility: 'hidden' },
       },
     },
   },
@@ -37,12 +36,10 @@ export const Bar = styled('div', {
 /** The bar leaves room for itself: what has the focus never lies under it, nor under the question about cookies above it. */
 export const room = globalCss({
   '@upToMd': {
-    'html:has([data-bar])': { scrollPaddingBottom: '6rem' },
-    'body:has([data-bar])': { paddingBottom: '5.5rem' },
-    'html:has([data-late-bar])': { scrollPaddingBottom: '6rem' },
-    'body:has([data-late-bar])': { paddingBottom: '5.5rem' },
-    'html:has([data-bar]):has([data-cookies])': { scrollPaddingBottom: '15rem' },
-    'body:has([data-bar]):has([data-cookies])': { paddingBottom: '14.5rem' },
+    'html:has([data-bar],[data-late-bar])': { scrollPaddingBottom: '6rem' },
+    'body:has([data-bar],[data-late-bar])': { paddingBottom: '5.5rem' },
+    'html:has([data-bar],[data-late-bar]):has([data-cookies])': { scrollPaddingBottom: '15rem' },
+    'body:has([data-bar],[data-late-bar]):has([data-cookies])': { paddingBottom: '14.5rem' },
   },
 });
 

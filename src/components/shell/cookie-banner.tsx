@@ -20,7 +20,7 @@ const Frame = styled('section', {
   '& a': { minHeight: 0, display: 'inline' },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: '$2' },
   '& button': { flex: '1 1 auto', paddingInline: '.9em' },
-  'body:has([data-bar]) &': { '@upToMd': { bottom: 'calc(5.25rem + env(safe-area-inset-bottom))' } },
+  'body:has([data-bar],[data-late-bar]) &': { '@upToMd': { bottom: 'calc(5.25rem + env(safe-area-inset-bottom))' } },
   '@sm': { marginInline: 'auto', width: 'fit-content', maxWidth: '34rem' },
   '@lg': { gridTemplateColumns: 'minmax(0,1fr) auto', alignItems: 'center', maxWidth: '58rem', bottom: '$space$4' },
   // It comes unasked: a finger that is already on its way to the page must not give an answer here, nor be lost.

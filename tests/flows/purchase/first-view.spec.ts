@@ -97,3 +97,28 @@ for (const locale of ['tr', 'en'] as const satisfies readonly Locale[]) {
     expect(await actionsOfLines(page)).toEqual([{ actions: 3, rows: 1 }]);
   });
 }
+
+test('a first visitor can add while the question about cookies is open, and below the form from the bar', async ({
+  page,
+}) => {
+  for (const path of ['/product/pad-super', `/packet/${packet}`]) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    const bar = main.locator('[data-late-bar]');
+    const question = page.getByRole('region', { name: 'Çerezler' });
+    await expect(question).toBeVisible();
+    await expect.poll(async () => (await inSight(page, words.tr.add)).actions, path).toBeGreaterThan(0);
+    await expect(bar.getByRole('button', { name: words.tr.add })).toBeInViewport({ ratio: 1 });
+    const { y, height } = (await question.boundingBox())!;
+    expect((await bar.boundingBox())!.y, path).toBeGreaterThanOrEqual(y + height);
+    await question.getByRole('button', { name: 'Reddet', exact: true }).click();
+    await expect(bar).toBeHidden();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await bar.getByRole('button', { name: words.tr.add }).click();
+    await expect(page.getByRole('banner').locator('[data-live=count]')).toHaveText('1');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(bar).toBeHidden();
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+  }
+});
