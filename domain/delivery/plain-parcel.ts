@@ -5,8 +5,8 @@ import type { Localized } from '../locale/index.ts';
 export const PLAIN_PARCEL = {
   title: { tr: 'Düz koli', en: 'A plain parcel' },
   outside: {
-    tr: 'Kolinin üstünde marka, resim ya da ürün adı yok: içinde ne olduğu dışından anlaşılmaz.',
-    en: 'No brand, picture or product name on the parcel: nothing on the outside says what is inside.',
+    tr: 'Kolinin üstünde resim ya da ürün adı yok: içinde ne olduğu dışından anlaşılmaz.',
+    en: 'No picture or product name on the parcel: nothing on the outside says what is inside.',
   },
   label: {
     tr: `Kargo etiketinde gönderici olarak yalnızca “${BRAND_NAME}” yazar.`,

@@ -802,7 +802,7 @@ export interface components {
                  *       "code": "LETTER_LOCKED",
                  *       "message": {
                  *         "tr": "Paketin hazırlandı, mektup artık değişmez.",
-                 *         "en": "Your parcel is packed; the letter cannot change any more."
+                 *         "en": "Your parcel is packed; the note cannot change any more."
                  *       }
                  *     }
                  */
@@ -887,7 +887,7 @@ export interface components {
                  *       "status": "error",
                  *       "code": "UNAUTHORIZED",
                  *       "message": {
-                 *         "tr": "Oturumun sona erdi. Tekrar giriş yap.",
+                 *         "tr": "Oturumun sona erdi. Yeniden giriş yap.",
                  *         "en": "Your session has ended. Please sign in again."
                  *       }
                  *     }
@@ -1502,7 +1502,7 @@ export interface operations {
                      *       "code": "LETTER_LOCKED",
                      *       "message": {
                      *         "tr": "Paketin hazırlandı, mektup artık değişmez.",
-                     *         "en": "Your parcel is packed; the letter cannot change any more."
+                     *         "en": "Your parcel is packed; the note cannot change any more."
                      *       }
                      *     }
                      */

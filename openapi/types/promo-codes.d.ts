@@ -358,7 +358,7 @@ export interface components {
                  *       "status": "error",
                  *       "code": "UNAUTHORIZED",
                  *       "message": {
-                 *         "tr": "Oturumun sona erdi. Tekrar giriş yap.",
+                 *         "tr": "Oturumun sona erdi. Yeniden giriş yap.",
                  *         "en": "Your session has ended. Please sign in again."
                  *       }
                  *     }

@@ -33,7 +33,7 @@ export async function orders({ page, open, take, state }: Camera): Promise<void>
   await signIn(page, { shopUrl }, customer);
 
   await open(`/account/orders/${paid}`);
-  await button(/^(Mektup yaz|Write a letter)$/).click();
+  await button(/^(Mektup yaz|Write a note)$/).click();
   await main.getByRole('textbox').fill('Annecim, bantlar seninki. Sen sıcak tut, ben gelirim.');
   await take('order-note');
   await button(/^(Kutuya koy|Put it in the box)$/).click();

@@ -16,7 +16,7 @@ export const errors = {
       fields,
     }),
   invalidField: (path: string, rule: FieldRule, message: Localized) => errors.validation([{ path, rule, message }]),
-  unauthorized: () => new ApiError(401, 'UNAUTHORIZED', msg`Oturumun sona erdi. Tekrar giriş yap.`),
+  unauthorized: () => new ApiError(401, 'UNAUTHORIZED', msg`Oturumun sona erdi. Yeniden giriş yap.`),
   forbidden: () => new ApiError(403, 'FORBIDDEN', msg`Hesabın bu işleme açık değil.`),
   notFound: () => new ApiError(404, 'NOT_FOUND', msg`Aradığını bulamadık.`),
   staleVersion: (currentVersion: number) =>

@@ -100,7 +100,7 @@ function BalanceCard({ balance: { amount, movements } }: { balance: CouponsView[
       </h2>
       <Price amount={amount} size="large" />
       <Text size="small" quiet>
-        <Trans>Ödeme sayfasında kendiliğinden düşülür.</Trans>
+        <Trans>Sıradaki ödemenden kendiliğinden düşülür.</Trans>
       </Text>
       {movements.length > 0 && (
         <Lines>

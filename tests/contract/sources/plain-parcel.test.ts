@@ -21,7 +21,7 @@ test('what a parcel shows on its outside is said in one place, and used wherever
   const using = texts.filter((path) => /PLAIN_PARCEL\b/.test(read(path)) && path !== 'domain/delivery/plain-parcel.ts');
   expect(using.toSorted()).toEqual(places);
   expect(PLAIN_PARCEL.outside.tr).toBe(
-    'Kolinin üstünde marka, resim ya da ürün adı yok: içinde ne olduğu dışından anlaşılmaz.',
+    'Kolinin üstünde resim ya da ürün adı yok: içinde ne olduğu dışından anlaşılmaz.',
   );
 });
 

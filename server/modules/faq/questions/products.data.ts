@@ -21,7 +21,7 @@ export const products: WrittenChapter = {
       question: { tr: 'Hangi boy bana göre?', en: 'Which size is for me?' },
       answer: {
         tr: 'Damla sayısına bak: bir damla hafif, iki damla normal, üç damla yoğun, dört damla çok yoğun akış içindir. Emin değilsen deneme kutusuyla başla.',
-        en: 'Look at the drops: one is for light flow, two for regular, three for heavy, four for very heavy. If you’re not sure, start with the trial box.',
+        en: 'Look at the drops: one is for light flow, two for regular, three for heavy, four for ultra heavy. If you’re not sure, start with the trial box.',
       },
       keywords: 'beden akış emicilik size absorbency flow',
     },

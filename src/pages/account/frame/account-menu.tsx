@@ -40,7 +40,7 @@ function Balance({ account: { accountType, balance } }: { account: MenuAccount }
       </b>
       <Price amount={balance} />
       <small>
-        <Trans>Ödeme sayfasında düşülür</Trans>
+        <Trans>Sıradaki ödemenden düşülür</Trans>
       </small>
     </Ticket>
   );
