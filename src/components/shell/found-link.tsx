@@ -18,7 +18,7 @@ const Row = styled(AppLink, {
   paddingBlock: '$2',
   borderBottom: '1.5px solid $line',
   textDecoration: 'none',
-  '& > span': { display: 'grid', gap: '.1rem', minWidth: 0, flex: 1 },
+  '& > span': { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: '.1rem', minWidth: 0, flex: 1 },
   '& b': { fontWeight: 600 },
   '& small': {
     color: '$ink2',
@@ -40,7 +40,6 @@ const Cost = styled('span', {
   gap: '0 .75em',
   fontSize: '$micro',
   color: '$ink2',
-  '& > span': { whiteSpace: 'nowrap' },
   '& > :first-child': { color: '$ink' },
 });
 const Pictured = styled('div', { flex: 'none', width: '3.5rem' });

@@ -11,6 +11,7 @@ import { TruthLine } from '../../components/feedback/truth-line.tsx';
 import { useFailureWords } from '../../components/words/use-failure-words.ts';
 import { useRefusalWords } from '../../components/words/use-refusal-words.ts';
 import { BeforeAfter } from '../subscription/plan/before-after.tsx';
+import { Ways } from '../subscription/plan/subscription.styles.ts';
 import { NowNews } from './now-news.tsx';
 import type { OrderNowScreenProps } from './order-now.types.ts';
 
@@ -43,26 +44,28 @@ function NowDialog({ snapshot, send, card }: OrderNowScreenProps) {
       footer={
         <>
           {offer && isPaying && <BeforePaying {...{ snapshot, amount: offer.charged }} />}
-          {snapshot.matches('refused') ? (
-            <Button look="main" onClick={() => send({ type: 'now.open' })}>
-              <Trans>Yeniden dene</Trans>
+          <Ways>
+            {snapshot.matches('refused') ? (
+              <Button look="main" onClick={() => send({ type: 'now.open' })}>
+                <Trans>Yeniden dene</Trans>
+              </Button>
+            ) : (
+              <Button look="main" busy={!snapshot.matches('offered')} onClick={() => send({ type: 'now.confirm' })}>
+                <span>
+                  <Trans>Hemen gönder</Trans>
+                  {offer && (
+                    <>
+                      {' · '}
+                      <Price amount={offer.charged} />
+                    </>
+                  )}
+                </span>
+              </Button>
+            )}
+            <Button disabled={isPaying} onClick={close}>
+              <Trans>Vazgeç</Trans>
             </Button>
-          ) : (
-            <Button look="main" busy={!snapshot.matches('offered')} onClick={() => send({ type: 'now.confirm' })}>
-              <span>
-                <Trans>Hemen gönder</Trans>
-                {offer && (
-                  <>
-                    {' · '}
-                    <Price amount={offer.charged} />
-                  </>
-                )}
-              </span>
-            </Button>
-          )}
-          <Button disabled={isPaying} onClick={close}>
-            <Trans>Vazgeç</Trans>
-          </Button>
+          </Ways>
         </>
       }
     >
