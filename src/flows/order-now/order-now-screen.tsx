@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { FootButtons } from '../../components/dialogs/foot-buttons.ts';
 import { Button } from '../../components/basics/button.tsx';
 import { FormErrors } from '../../components/forms/form-errors.tsx';
 import { Line, Lines } from '../../components/basics/card.tsx';
@@ -11,7 +12,6 @@ import { TruthLine } from '../../components/feedback/truth-line.tsx';
 import { useFailureWords } from '../../components/words/use-failure-words.ts';
 import { useRefusalWords } from '../../components/words/use-refusal-words.ts';
 import { BeforeAfter } from '../subscription/plan/before-after.tsx';
-import { Ways } from '../subscription/plan/subscription.styles.ts';
 import { NowNews } from './now-news.tsx';
 import type { OrderNowScreenProps } from './order-now.types.ts';
 
@@ -44,7 +44,7 @@ function NowDialog({ snapshot, send, card }: OrderNowScreenProps) {
       footer={
         <>
           {offer && isPaying && <BeforePaying {...{ snapshot, amount: offer.charged }} />}
-          <Ways>
+          <FootButtons>
             {snapshot.matches('refused') ? (
               <Button look="main" onClick={() => send({ type: 'now.open' })}>
                 <Trans>Yeniden dene</Trans>
@@ -65,7 +65,7 @@ function NowDialog({ snapshot, send, card }: OrderNowScreenProps) {
             <Button disabled={isPaying} onClick={close}>
               <Trans>Vazgeç</Trans>
             </Button>
-          </Ways>
+          </FootButtons>
         </>
       }
     >

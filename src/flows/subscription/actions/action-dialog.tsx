@@ -7,6 +7,7 @@ import {
   type CustomerAction,
   type SubscriptionView,
 } from '../../../../machines/subscription/index.ts';
+import { FootButtons } from '../../../components/dialogs/foot-buttons.ts';
 import { Button } from '../../../components/basics/button.tsx';
 import { FormErrors } from '../../../components/forms/form-errors.tsx';
 import { Dialog } from '../../../components/dialogs/modal.tsx';
@@ -19,7 +20,7 @@ import { VisuallyHidden } from '../../../components/basics/visually-hidden.tsx';
 import { BeforeAfter } from '../plan/before-after.tsx';
 import { lastDayBefore } from '../plan/next-box.tsx';
 import { useRefusalWords } from '../../../components/words/use-refusal-words.ts';
-import { ActionParts, Ways } from '../plan/subscription.styles.ts';
+import { ActionParts } from '../plan/subscription.styles.ts';
 import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
 
 interface ActionDialogProps extends SubscriptionPartProps {
@@ -61,7 +62,7 @@ export function ActionDialog(props: ActionDialogProps) {
       footer={
         <>
           {total}
-          <Ways>
+          <FootButtons>
             <Button
               look="main"
               busy={isBusy}
@@ -73,7 +74,7 @@ export function ActionDialog(props: ActionDialogProps) {
             <Button disabled={isBusy} onClick={() => send({ type: 'dialog.close' })}>
               {stay ?? <Trans>Vazgeç</Trans>}
             </Button>
-          </Ways>
+          </FootButtons>
           {offers}
         </>
       }

@@ -113,14 +113,6 @@ export const ActionParts = styled('div', {
   variants: { isWide: { true: { '@md': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))', gap: '$6' } } } },
 });
 
-/** The way on and the way out. Low on a phone, where the content needs the room: side by side while both fit. */
-export const Ways = styled('div', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '$2',
-  '@upToMd': { '& > button': { flex: '0 1 auto', paddingInline: '1rem' }, '& > :first-child': { flex: '1 1 12rem' } },
-});
-
 /** The boxes before and after, side by side. */
 export const Sides = styled('div', {
   display: 'grid',
