@@ -45,7 +45,7 @@ export const orderWords = {
     write: 'Write a note',
     note: 'Your note',
     put: 'Put it in the box',
-    change: 'Change the letter',
+    change: 'Change the note',
     packed: 'Your parcel is packed; the note cannot change any more.',
     cancel: 'Cancel the order',
     missing: 'Please fill this in.',
