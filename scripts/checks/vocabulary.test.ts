@@ -127,11 +127,6 @@ const allowed: readonly { text: RegExp; in: RegExp; because: string }[] = [
     in: /^(?:domain\/newsletter\/index|scripts\/screens\/browse|server\/platform\/web\/(?:forms\/newsletter-form|pages\/page-path|pages\/page-path\.test|web\.test)|src\/components\/shell\/newsletter|src\/routes\/.+|tests\/flows\/content\/landing\.spec)\.tsx?$/,
     because: 'a parameter and an anchor in the address of a page',
   },
-  {
-    text: /(?:'(?:Change the|Your)|Write a|; the) letter\b/g,
-    in: /^(?:scripts\/screens\/orders|tests\/flows\/support\/order-words)\.ts$/,
-    because: 'texts that shoppers read',
-  },
   { text: /keywords: '[^'\n]*'/g, in: /^server\/modules\/faq\/questions\//, because: 'words that shoppers search for' },
   {
     text: /\b(?:held|isHeld)\b/g,
