@@ -30,6 +30,9 @@ export function dayOf(instant: Instant): CalendarDay {
   return day;
 }
 
+/** The last day before a moment: what closes at midnight is open until the day before. */
+export const lastDayBefore = (moment: Instant): CalendarDay => dayOf(moment - 1);
+
 /** Midnight in Istanbul. */
 export function startOfDay(day: CalendarDay): Instant {
   return Date.parse(`${day}T00:00:00Z`) - istanbulOffset;

@@ -7,6 +7,7 @@ import {
   daysBetween,
   HOLIDAYS,
   hours,
+  lastDayBefore,
   startOfDay,
   carrierDayAfter,
   carrierDayFrom,
@@ -95,14 +96,19 @@ export function slotAfter(
   return emptyCycle(slot.cycle + 1, nominalDay, orderDayOf(nominalDay, addDays(slot.orderDay, MIN_GAP_DAYS), holidays));
 }
 
-/** The days of a new subscription's second delivery; the first leaves when it is paid. Spec §7. */
+/** Of a new subscription: the first delivery is ordered on `today`, the second an interval later. Spec §7. */
+export function firstSlots(today: CalendarDay) {
+  const first = { cycle: 1, nominalDay: today, orderDay: today };
+  return { first, second: slotAfter(first, CYCLE_DAYS, HOLIDAYS) };
+}
+
+/** The days of a new subscription's second delivery. */
 export function secondDelivery(paidAt: Instant) {
-  const today = dayOf(paidAt);
-  const { orderDay } = slotAfter({ cycle: 1, nominalDay: today, orderDay: today }, CYCLE_DAYS, HOLIDAYS);
+  const { orderDay } = firstSlots(dayOf(paidAt)).second;
   return {
     orderDay,
     announcedOn: dayOf(announceAt(orderDay)),
-    lastChangeDay: addDays(dayOf(lockAt(orderDay)), -1),
+    lastChangeDay: lastDayBefore(lockAt(orderDay)),
     window: deliveryWindow(orderDay, HOLIDAYS),
   };
 }

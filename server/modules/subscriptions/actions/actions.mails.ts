@@ -1,6 +1,6 @@
 import { fill, msg } from '#words';
 import { BRAND_NAME } from '../../../../domain/brand.ts';
-import { addDays, dayOf } from '../../../../domain/calendar/index.ts';
+import { lastDayBefore } from '../../../../domain/calendar/index.ts';
 import { type Localized, pathIn } from '../../../../domain/locale/index.ts';
 import {
   type AccountPlan,
@@ -39,7 +39,7 @@ export function comingWords(plan: AccountPlan, delivery: PlannedDelivery, now: D
   const day = dayWords(orderDay);
   const name = deliveryWords(window);
   const [amount, balance] = [lira(price.chargedAmount), lira(price.balanceAmount)];
-  const lastDay = dayWords(addDays(dayOf(changeUntil), -1));
+  const lastDay = dayWords(lastDayBefore(changeUntil));
   if (why.includes('itemGone'))
     return [
       fill(

@@ -1,7 +1,7 @@
 import { msg } from '#words';
-import { CYCLE_DAYS, dayOf, HOLIDAYS } from '../../../../domain/calendar/index.ts';
+import { CYCLE_DAYS, dayOf } from '../../../../domain/calendar/index.ts';
 import type { Locale } from '../../../../domain/locale/index.ts';
-import { announceAt, slotAfter } from '../../../../domain/subscription/index.ts';
+import { announceAt, firstSlots } from '../../../../domain/subscription/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { findPromoRule, setPromoRenewing } from '../../promo-codes/index.ts';
 import { insertSubscription } from './plan.repository.ts';
@@ -60,8 +60,8 @@ export async function startSubscription(
   const agreedOn = dayOf(agreedAt.getTime());
   const promo = await promoOf(tx, promoCode);
   if (promo !== null) await setPromoRenewing(tx, [agreed.id], true);
-  const first = { cycle: 1, nominalDay: today, orderDay: today };
-  const { cycle, state, nominalDay, orderDay } = slotAfter(first, CYCLE_DAYS, HOLIDAYS);
+  const { first, second } = firstSlots(today);
+  const { cycle, state, nominalDay, orderDay } = second;
   const nextStepAt = new Date(announceAt(orderDay));
   await insertSubscription(tx, {
     subscription: {

@@ -1,6 +1,6 @@
 import { fill, msg } from '#words';
 import { BRAND_NAME } from '../../../../domain/brand.ts';
-import { addDays, dayOf, HOLIDAYS } from '../../../../domain/calendar/index.ts';
+import { addDays, HOLIDAYS, lastDayBefore } from '../../../../domain/calendar/index.ts';
 import { type Localized, pathIn } from '../../../../domain/locale/index.ts';
 import { deliveryWindow, lockAt, type PriceRise } from '../../../../domain/subscription/index.ts';
 import type { Config } from '../../../platform/config/config.ts';
@@ -54,7 +54,7 @@ export function priceNotice(about: {
       },
       fill(
         msg`Bu fiyatı istemezsen {lastDay} gününün sonuna kadar hesabından değiştirebilir, duraklatabilir ya da bitirebilirsin. Hiçbirinin bedeli yok.`,
-        { lastDay: dayWords(dayOf(lockAt(rise.orderDay ?? rise.from) - 1)) },
+        { lastDay: dayWords(lastDayBefore(lockAt(rise.orderDay ?? rise.from))) },
       ),
       { button: msg`Hesabıma git`, href: config.publicUrl + pathIn(language, '/account') },
     ],

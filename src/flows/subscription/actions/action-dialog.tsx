@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { lastDayBefore } from '../../../../domain/calendar/index.ts';
 import {
   type ActionReason,
   type Delivery,
@@ -18,7 +19,6 @@ import { useDueDays } from '../../../components/words/use-days.ts';
 import { useFailureWords } from '../../../components/words/use-failure-words.ts';
 import { VisuallyHidden } from '../../../components/basics/visually-hidden.tsx';
 import { BeforeAfter } from '../plan/before-after.tsx';
-import { lastDayBefore } from '../plan/next-box.tsx';
 import { useRefusalWords } from '../../../components/words/use-refusal-words.ts';
 import { ActionParts } from '../plan/subscription.styles.ts';
 import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
@@ -110,7 +110,7 @@ function UntilWhen({ view, snapshot }: Pick<SubscriptionPartProps, 'view' | 'sna
   const { t } = useLingui();
   const dueDay = useDueDays();
   const next = view.deliveries.find(({ state }) => state === 'planned');
-  const lastDay = next && lastDayBefore(next.changeUntil);
+  const lastDay = next && lastDayBefore(Date.parse(next.changeUntil));
   const gone = releasedBy(view, snapshot.context.action);
   if (gone === 'asked')
     return (

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { addDays, type CalendarDay, dayOf, daysBetween, HOLIDAYS } from '../../../../domain/calendar/index.ts';
+import { addDays, type CalendarDay, daysBetween, HOLIDAYS, lastDayBefore } from '../../../../domain/calendar/index.ts';
 import { deliveryWindow, isOrderDayIn, lockAt, type OrderDayRange } from '../../../../domain/subscription/index.ts';
 import type { Delivery } from '../../../../machines/subscription/index.ts';
 import { TextButton } from '../../../components/basics/app-link.tsx';
@@ -68,7 +68,7 @@ export function DateDialog(props: SubscriptionPartProps & { delivery: Delivery; 
             </ChosenDays>
             <Text quiet size="small">
               <Trans>
-                {dueDay(dayOf(lockAt(chosen) - 1))} gününe kadar değiştirirsin; {days(chosen)} günü{' '}
+                {dueDay(lastDayBefore(lockAt(chosen)))} gününe kadar değiştirirsin; {days(chosen)} günü{' '}
                 <Price amount={(moved ?? delivery).charged} /> çekilir.
               </Trans>
             </Text>

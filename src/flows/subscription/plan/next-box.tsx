@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { readContents } from '../../../../art/products/contents.ts';
-import { dayOf } from '../../../../domain/calendar/index.ts';
+import { lastDayBefore } from '../../../../domain/calendar/index.ts';
 import { inLocale } from '../../../../domain/locale/index.ts';
 import type { Kurus } from '../../../../domain/money/index.ts';
 import type { Delivery } from '../../../../machines/subscription/index.ts';
@@ -22,9 +22,6 @@ import { BoxFacts, CardEnds } from './box-facts.tsx';
 import { Box, BoxBody, BoxHead, Days } from './subscription.styles.ts';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
-/** The last day that lies before a moment: what closes at midnight is open until the day before. */
-export const lastDayBefore = (moment: string) => dayOf(Date.parse(moment) - 1);
-
 /** The next box that comes: its days at the door, what is in it, what it costs, and what can be done. */
 export function NextBox(props: SubscriptionPartProps & { delivery: Delivery }) {
   const { view, delivery, send } = props;
@@ -36,7 +33,7 @@ export function NextBox(props: SubscriptionPartProps & { delivery: Delivery }) {
   const tray = readContents(contents);
   const pieces = tray.reduce((sum, { count }) => sum + count, 0);
   const { orderDay, changeUntil, charged, state } = delivery;
-  const lastDay = lastDayBefore(changeUntil);
+  const lastDay = lastDayBefore(Date.parse(changeUntil));
   const isOpen = state === 'planned' && view.today <= lastDay;
   const isGone = delivery.why.includes('itemGone');
   const isWaiting = delivery.why.includes('waitsForStock');
