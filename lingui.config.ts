@@ -17,7 +17,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
     'src/flows/session',
     'src/flows/checkout/waiting.tsx',
     'src/pages/product/product-head.ts',
-    'src/pages/shell/head/root-head.ts',
+    'src/pages/shell',
   ],
   'custom-packet': ['src/routes/*/custom-packet.tsx'],
   quiz: ['src/routes/*/quiz.tsx', 'src/flows/quiz-result'],

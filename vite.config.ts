@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** What every page's app is built on, in one file: it compresses better, and it stays cached when a screen changes. */
 const vendor =
-  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@stitches\/react|@lingui\/(?:core|react)|@tanstack\/(?:react-router|router-core|history|store|react-store))\//;
+  /src\/react\.ts|node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@stitches\/react|@lingui\/(?:core|react)|@tanstack\/(?:react-router|router-core|history|store|react-store))\//;
 
 /** What the account, checkout and every page of a customer who comes back load: the session, and an unfinished payment. */
 const signedIn = new RegExp(
@@ -24,19 +24,6 @@ const signedIn = new RegExp(
 /** The cards of products and packets, and their "add": on home, shelves, products and packets. */
 const shelf = /src\/(?:components\/catalogue\/(?:flow-tint|product-card|shelf|packet-card|packet-shelf)|alive\/add)\./;
 
-/** Vite's wrapper of a late import, without what preloads styles: no part of a page has a file of them. */
-const importWrapper: Plugin = {
-  name: 'mercan:import-wrapper',
-  apply: 'build',
-  transform: {
-    filter: { id: /vite\/preload-helper/ },
-    handler: () => `export const __vitePreload = (load) => load().catch((error) => {
-      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
-      throw error;
-    });`,
-  },
-};
-
 /** Of each flow, the version of its machine as `npm run paths` prints it: a changed machine is counted anew. */
 const flowVersions: Plugin = {
   name: 'mercan:flow-versions',
@@ -52,7 +39,6 @@ const flowVersions: Plugin = {
 
 export default defineConfig({
   plugins: [
-    importWrapper,
     flowVersions,
     tanstackRouter({
       target: 'react',
@@ -110,13 +96,14 @@ export default defineConfig({
                 // The early script and all it imports, in one file. A test holds its graph and its size.
                 { name: 'early', tags: ['$initial'], priority: 3, includeDependenciesRecursively: false },
                 { name: 'vendor', test: vendor, priority: 2 },
-                // What twenty-four loading points or more have in common: fewer files, which compress better together. The list
-                // of know-us pages is theirs alone, however many there are (docs/adr/0067-shared-chunk.md, 0078).
+                // What twenty-six loading points or more have in common: fewer files, which compress better together. The list
+                // of know-us pages is theirs alone, however many there are (docs/adr/0067-shared-chunk.md, 0078, 0109).
+                { name: 'shared', test: /src\/alive\/use-cart|domain\/promo\/promo-link/ },
                 // One file each, which compresses better; a module that every page loads would take the whole of it along
                 // (docs/adr/0104-files-by-kind-of-page.md).
                 { name: 'signed-in', test: signedIn, includeDependenciesRecursively: false },
                 { name: 'shelf', test: shelf, includeDependenciesRecursively: false },
-                { name: 'shared', test: (id) => !/domain\/pages\/|more-icons/.test(id), minShareCount: 24 },
+                { name: 'shared', test: (id) => !/domain\/pages\/|more-icons/.test(id), minShareCount: 26 },
               ],
             },
           },

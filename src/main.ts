@@ -8,7 +8,7 @@ whenIdle(rehearse);
 const clicks = keepClicks();
 whenWanted(() => {
   // React is evaluated in a task of its own: in one task with the app it would keep a slow phone from answering.
-  void import('react-dom/client')
+  void import('./react.ts')
     .then(() => import('./entry-client.tsx'))
     .then((app) => app.startApp())
     .catch(clicks.lose);

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../domain/failure/index.ts';
-import { type Localized, pathWithoutLocale } from '../../domain/locale/index.ts';
+import type { Localized } from '../../domain/locale/index.ts';
 import { type ActionEvent, actionFlow } from '../families/action/index.ts';
 
 /** One product type of what was delivered, and what of it came. */
@@ -59,16 +59,6 @@ export const { machine: reviewMachine, connect: connectReview } = actionFlow<Rev
 export const withoutRated = ({ types }: ReviewView, request: ReviewRequest): ReviewView => ({
   types: types.filter(({ typeId }) => !ratedItems(request).some((item) => item.typeId === typeId)),
 });
-
-/** Whether the corner may remind here: never in the cart or the checkout, nor where an order asks by itself. Spec §2. */
-export const mayRemindOn = (path: string): boolean =>
-  !/^\/(cart|checkout|account\/orders)(\/|$)/.test(pathWithoutLocale(path));
-
-/** The order whose box the corner asks about; null when none waits, or it was closed for this box. */
-export function boxToAskAbout(view: ReviewView | null, closedOrderId: string | null): string | null {
-  const orderId = view?.types[0]?.orderId ?? null;
-  return orderId === closedOrderId ? null : orderId;
-}
 
 export type ReviewServices = Parameters<typeof connectReview>[0];
 export type ReviewEvent = ActionEvent<ReviewRequest>;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { boxToAskAbout, mayRemindOn, type ReviewView, withoutRated } from './review.machine.ts';
+import { boxToAskAbout, mayRemindOn } from './review-reminder.ts';
+import { type ReviewView, withoutRated } from './review.machine.ts';
 
 const view = {
   types: [

@@ -9,7 +9,7 @@ import { NotFoundPage } from '../pages/shell/error-page.tsx';
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location }) => {
     const locale = localeOfPath(location.pathname);
-    await loadMessages(context.texts[locale], locale, 'common', 'shell');
+    await loadMessages(context.texts[locale], locale, 'common');
     return { locale };
   },
   head: ({ matches, match }) => rootHead(match.context.texts[match.context.locale], matches),

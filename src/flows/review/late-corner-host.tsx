@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
-import { mayRemindOn } from '../../../machines/review/review.machine.ts';
-import { useLatePart } from '../../base/use-late-part.ts';
+import { mayRemindOn } from '../../../machines/review/review-reminder.ts';
+import { useLate } from '../../components/hooks/use-late.ts';
 
 const load = () => import('./review-corner-host.tsx');
 const askLater = () => {};
@@ -9,6 +9,6 @@ const askLater = () => {};
 export function LateReviewCorner({ isSignedIn }: { isSignedIn: boolean }) {
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
   const isWanted = isSignedIn && mayRemindOn(path);
-  const late = useLatePart('purchase', load, isWanted, askLater);
-  return late && isWanted ? <late.ReviewCorner /> : null;
+  const late = useLate(load, isWanted, askLater);
+  return late && isWanted ? <late.ReviewReminder /> : null;
 }

@@ -15,7 +15,6 @@ test('what a page of the account loads is there: its file, and its catalogues in
     'src/pages/account/area.ts',
     'src/flows/delete-account/delete-account-page.tsx',
     'locales/en/common.po',
-    'locales/en/shell.po',
     'locales/en/account.po',
     'locales/en/account/delete-account.po',
   ]);

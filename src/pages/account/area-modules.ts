@@ -8,6 +8,6 @@ export function modulesOf(page: AreaPage, locale: Locale): string[] {
   const name = page.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase();
   const file = files.find((each) => each.endsWith(`/${name}.tsx`));
   if (file === undefined) throw new Error(`No file of the account is called ${name}.tsx.`);
-  const texts = ['common', 'shell', 'account', ...pages[page].texts].map((text) => `locales/${locale}/${text}.po`);
+  const texts = ['common', 'account', ...pages[page].texts].map((text) => `locales/${locale}/${text}.po`);
   return ['src/entry-client.tsx', 'src/pages/account/area.ts', file.slice(1), ...texts];
 }

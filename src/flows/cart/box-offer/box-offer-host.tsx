@@ -3,7 +3,10 @@ import type { Api } from '../../../services/http/index.ts';
 import { listBoxNames } from '../../../services/subscriptions/box-names.service.ts';
 import { useApi } from '../../../base/data/use-api.ts';
 import { useAnswer } from '../../../base/use-answer.ts';
-import { BoxOfferScreen } from './box-offer.tsx';
+import { useLatePart } from '../../../base/use-late-part.ts';
+
+const loadScreen = () => import('./box-offer.tsx');
+const goWithout = () => {};
 
 /** A charity is not asked. */
 async function readBoxes(api: Api, signal: AbortSignal) {
@@ -15,5 +18,7 @@ async function readBoxes(api: Api, signal: AbortSignal) {
 export function BoxOffer() {
   // Does not import the session: every page would then load it.
   const { value: boxes = [] } = useAnswer(readBoxes, { api: useApi(), owner: null });
-  return boxes.length > 0 && <BoxOfferScreen boxes={boxes} />;
+  const hasBoxes = boxes.length > 0;
+  const late = useLatePart('checkout', loadScreen, hasBoxes, goWithout);
+  return late && hasBoxes ? <late.BoxOfferScreen boxes={boxes} /> : null;
 }

@@ -1,6 +1,6 @@
 import { useCart } from '../../../alive/index.ts';
 import { useSignedIn } from '../../../base/visitor/signed-in.ts';
-import { useLatePart } from '../../../base/use-late-part.ts';
+import { useLate } from '../../../components/hooks/use-late.ts';
 
 const load = () => import('./box-offer-host.tsx');
 const goWithout = () => {};
@@ -11,6 +11,6 @@ export function LateBoxOffer() {
     context.cart.items.some(({ purchaseType }) => purchaseType === 'subscription'),
   );
   const isWanted = useSignedIn() && hasRepeated;
-  const late = useLatePart('checkout', load, isWanted, goWithout);
+  const late = useLate(load, isWanted, goWithout);
   return late && isWanted ? <late.BoxOffer /> : null;
 }
