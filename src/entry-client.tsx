@@ -1,8 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadLanguageData } from '../domain/calendar/index.ts';
+import { createRoot, hydrateRoot } from './react.ts';
 import { createRouter } from './router.tsx';
 import { whenIdle } from './alive/when.ts';
 import { composeApp } from './app/app.ts';

@@ -1,2 +1,2 @@
-/** React, evaluated in a task of its own: what it exports is taken by the app. */
-import 'react-dom/client';
+/** React, evaluated in a task of its own. */
+export { createRoot, hydrateRoot } from 'react-dom/client';

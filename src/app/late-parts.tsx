@@ -1,5 +1,5 @@
 import { OpenPayment } from '../flows/open-payment/open-payment-host.tsx';
-import { LateReviewCorner } from '../flows/review/late-corner-host.tsx';
+import { LateReviewReminder } from '../flows/review/late-reminder-host.tsx';
 import { useSignedIn } from '../base/visitor/signed-in.ts';
 
 /** On any page for a returning customer: an unfinished payment, and a box that could be reviewed. */
@@ -7,7 +7,7 @@ export function LateParts() {
   return (
     <>
       <OpenPayment />
-      <LateReviewCorner isSignedIn={useSignedIn()} />
+      <LateReviewReminder isSignedIn={useSignedIn()} />
     </>
   );
 }

@@ -10,7 +10,7 @@ async function buildEarlyScript() {
   const bundle = await rolldown({
     input: path.join(root, 'src/main.ts'),
     platform: 'browser',
-    external: (id) => id.includes('entry-client') || id === 'react-dom/client',
+    external: (id) => /entry-client|\/react\.ts$/.test(id),
     transform: { define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.DEV': 'false' } },
   });
   const { output } = await bundle.generate({ format: 'esm', minify: true });

@@ -1,32 +1,46 @@
-import { useState } from 'react';
-import { boxToAskAbout } from '../../../machines/review/review-reminder.ts';
-import { useApi } from '../../base/data/use-api.ts';
-import { useAnswer } from '../../base/use-answer.ts';
-import { useLatePart } from '../../base/use-late-part.ts';
-import { listReviewable } from '../../services/orders/reviewable.service.ts';
-import { useSession } from '../session/use-session.ts';
-import { keepClosedBox, readClosedBox } from './closed-box.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { useId } from 'react';
+import { pathIn } from '../../../domain/locale/index.ts';
+import type { ReviewableType } from '../../../machines/review/review.machine.ts';
+import { IconButton } from '../../components/basics/button.tsx';
+import { CloseIcon } from '../../components/basics/icons.tsx';
+import { LinePicture } from '../../components/pictures/picture.tsx';
+import { useLocale } from '../../components/words/use-locale.ts';
+import { PointsButtons } from './points-buttons.tsx';
+import { keepDraft, readDraft } from './review-draft.ts';
+import { Corner, cornerRoom } from './review.styles.ts';
 
-const load = () => import('./review-corner.tsx');
-const askLater = () => {};
-
-/** Fetches the corner when a box of this customer waits to be reviewed. */
-function CornerOf({ accountId }: { accountId: string }) {
-  const { value: view = null } = useAnswer(listReviewable, { api: useApi(), owner: accountId });
-  const [closed, setClosed] = useState(readClosedBox);
-  const orderId = boxToAskAbout(view, closed);
-  const late = useLatePart('purchase', load, orderId !== null, askLater);
-  const [type] = view?.types ?? [];
-  if (!late || orderId === null || !type) return null;
-  const close = () => {
-    keepClosedBox(orderId);
-    setClosed(orderId);
-  };
-  return <late.ReviewCorner accountId={accountId} type={type} onClose={close} />;
+interface ReviewCornerProps {
+  accountId: string;
+  type: ReviewableType;
+  onClose: () => void;
 }
 
-/** Asks on behalf of the signed-in customer only. */
-export function ReviewReminder() {
-  const accountId = useSession((snapshot) => snapshot.context.account?._id);
-  return accountId === undefined ? null : <CornerOf key={accountId} accountId={accountId} />;
+/** In the corner of a page, once for each box: a star leads to the order, where the review is written. Spec §2. */
+export function ReviewCorner({ accountId, type, onClose }: ReviewCornerProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const router = useRouter();
+  const id = useId();
+  cornerRoom();
+  const begin = (points: number) => {
+    const draft = readDraft(accountId);
+    const others = draft.items.filter(({ typeId }) => typeId !== type.typeId);
+    keepDraft(accountId, { ...draft, items: [...others, { typeId: type.typeId, points, text: '' }] });
+    onClose();
+    void router.navigate({ href: pathIn(locale, `/account/orders/${type.orderId}#review`) });
+  };
+  return (
+    <Corner aria-labelledby={id} data-corner="">
+      <LinePicture type="product" slug={type.products[0]?.slug ?? ''} width={72} />
+      <h2 id={id}>
+        <Trans>Geçen kutun nasıldı?</Trans>
+      </h2>
+      <IconButton aria-label={t`Kapat, bu kutu için sorma`} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+      <PointsButtons onChoose={begin} />
+    </Corner>
+  );
 }

@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router';
-import { mayRemindOn } from '../../../machines/review/review-reminder.ts';
+import { mayRemindOn } from '../../../domain/review/index.ts';
 import { useLate } from '../../components/hooks/use-late.ts';
 
-const load = () => import('./review-corner-host.tsx');
+const load = () => import('./review-reminder-host.tsx');
 const askLater = () => {};
 
 /** Fetched where a signed-in customer may be reminded. */
-export function LateReviewCorner({ isSignedIn }: { isSignedIn: boolean }) {
+export function LateReviewReminder({ isSignedIn }: { isSignedIn: boolean }) {
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
   const isWanted = isSignedIn && mayRemindOn(path);
   const late = useLate(load, isWanted, askLater);
