@@ -2,10 +2,7 @@ import { expect, it } from 'vitest';
 import { type ReviewView, withoutRated } from './review.machine.ts';
 
 const view = {
-  types: [
-    { typeId: 'pad' },
-    { typeId: 'tampon' },
-  ],
+  types: [{ typeId: 'pad' }, { typeId: 'tampon' }],
 } as unknown as ReviewView;
 
 it('leaves to review what got no points', () => {
