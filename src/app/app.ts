@@ -32,11 +32,11 @@ export function composeApp(settings: { apiBase: string }): ComposedApp {
     regionId: 'TR',
     token: () => readToken()?.token ?? null,
     visit: currentVisit,
-    onUnauthorized: () => {
+    onUnauthorized: async () => {
       // Spec §8: on these pages a refused call does not end the visit; the flow says what it means.
       if (isExemptFromRedirect(window.location.pathname)) return;
       const path = here();
-      loadSession().then((session) => session.send({ type: 'session.refused', path }), showLost);
+      await loadSession().then((session) => session.send({ type: 'session.refused', path }), showLost);
     },
   });
   watchErrors();

@@ -11,8 +11,8 @@ export interface ApiSettings {
   token: () => string | null;
   /** The visit that is measured in this page; null while its visitor does not allow it. */
   visit?: () => string | null;
-  /** Called once for every authorised call that was answered 401. */
-  onUnauthorized?: () => void;
+  /** Called once for every authorised call that was answered 401. The call rejects when it is done: the session has ended by then. */
+  onUnauthorized?: () => Promise<void>;
   /** Replaced on the server by a call into the same process, and in tests. */
   fetch?: (request: Request) => Promise<Response>;
   /** Milliseconds after which a call is given up. */
@@ -87,8 +87,8 @@ function bearer(settings: ApiSettings): Middleware {
       const token = settings.token();
       if (token) request.headers.set('authorization', `Bearer ${token}`);
     },
-    onResponse({ request, response }) {
-      if (response.status === 401 && request.headers.has('authorization')) settings.onUnauthorized?.();
+    async onResponse({ request, response }) {
+      if (response.status === 401 && request.headers.has('authorization')) await settings.onUnauthorized?.();
     },
   };
 }

@@ -67,16 +67,22 @@ test('a body is sent as JSON, and called so [HEADER-1]', async () => {
   ]);
 });
 
-test('a 401 on an authorised call is reported, and rejects as such [SESSION-1 ACCESS-3]', async () => {
-  let reports = 0;
-  const { asked, call } = ask(refuse, { token: () => 'abc', onUnauthorized: () => (reports += 1) });
-  await expect(read(call())).rejects.toEqual(failure('unauthorized', { message: { tr: 'Gir', en: 'Sign in' } }));
-  expect([reports, asked[0]?.headers.get('authorization')]).toEqual([1, 'Bearer abc']);
+test('a 401 on an authorised call is reported, and rejects as such once the session has ended [SESSION-1 ACCESS-3]', async () => {
+  const steps: string[] = [];
+  const onUnauthorized = async () => {
+    steps.push('reported');
+    await Promise.resolve();
+    steps.push('ended');
+  };
+  const { asked, call } = ask(refuse, { token: () => 'abc', onUnauthorized });
+  const answer = read(call()).finally(() => steps.push('rejected'));
+  await expect(answer).rejects.toEqual(failure('unauthorized', { message: { tr: 'Gir', en: 'Sign in' } }));
+  expect([steps, asked[0]?.headers.get('authorization')]).toEqual([['reported', 'ended', 'rejected'], 'Bearer abc']);
 });
 
 test('a guest’s 401 is no end of a session', async () => {
   let reports = 0;
-  const { call } = ask(() => json(401, {}), { onUnauthorized: () => (reports += 1) });
+  const { call } = ask(() => json(401, {}), { onUnauthorized: async () => void (reports += 1) });
   await expect(read(call())).rejects.toMatchObject({ kind: 'unauthorized' });
   expect(reports).toBe(0);
 });

@@ -57,8 +57,8 @@ export const subscription: WrittenChapter = {
       section: 'changing',
       question: { tr: 'Bir kutuyu atlarsam ne olur?', en: 'What happens when I skip a box?' },
       answer: {
-        tr: `O kutu gelmez ve parası çekilmez; aboneliğin sürer, bir sonraki kutu kendi gününde gelir. Atladığını geri alabilirsin. Bunun için kutunun sipariş gününden ${lastDaysBefore} gün öncesine kadar vaktin var.`,
-        en: `That box does not come and is not charged; your subscription goes on, and the next box comes on its own day. You can take the skip back. You have until ${lastDaysBefore} days before the order day of the box.`,
+        tr: `O kutu gelmez ve parası çekilmez; aboneliğin sürer, bir sonraki kutu kendi gününde gelir. Atlamak için parası çekilene kadar, atladığını geri almak için sipariş gününden ${lastDaysBefore} gün öncesine kadar vaktin var.`,
+        en: `That box does not come and is not charged; your subscription goes on, and the next box comes on its own day. You can skip it until it is charged, and take the skip back until ${lastDaysBefore} days before its order day.`,
       },
       keywords: 'atlamak erteleme skip postpone',
     },

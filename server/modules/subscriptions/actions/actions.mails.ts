@@ -68,7 +68,12 @@ export function comingWords(plan: AccountPlan, delivery: PlannedDelivery, now: D
             })
           : fill(msg`{day} günü hazırlanır; o gün kartından {amount} çekilir.`, { day, amount }),
     ...(changeUntil > now.getTime()
-      ? [fill(msg`{lastDay} gününün sonuna kadar her şeyini değiştirebilir ya da atlayabilirsin.`, { lastDay })]
+      ? [
+          fill(
+            msg`{lastDay} gününün sonuna kadar içini ve gününü değiştirebilirsin. Atlamak için parası çekilene kadar vaktin var.`,
+            { lastDay },
+          ),
+        ]
       : []),
   ];
 }

@@ -37,8 +37,8 @@ export const text: PageText = {
       heading: { tr: '3. Atla, değiştir, bitir', en: '3. Skip, change, end' },
       paragraphs: [
         {
-          tr: 'Kutunu atlamak, tarihini kaydırmak, içini değiştirmek ya da aboneliği bitirmek için kimseyi aramazsın. Kutunun sipariş gününe dört gün kalana kadar her şeyini değiştirebilirsin.',
-          en: 'You don’t have to call anyone to skip a delivery, move its date, change its contents or end the subscription. You can change everything about a box until four days before its order day.',
+          tr: 'Kutunu atlamak, tarihini kaydırmak, içini değiştirmek ya da aboneliği bitirmek için kimseyi aramazsın. Kutunun içini ve gününü sipariş gününe dört gün kalana kadar değiştirirsin; atlamak ya da aboneliği bitirmek için parası çekilene kadar vaktin var.',
+          en: 'You don’t have to call anyone to skip a delivery, move its date, change its contents or end the subscription. You can change the contents and the day of a box until four days before its order day, and skip it or end the subscription until it is charged.',
         },
       ],
     },
