@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Request } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { addressIn, ask, callsWith, openCustomer } from '../../../tests/harness/customer.ts';
 import { saveCard } from '../../../tests/harness/saved-card.ts';
+import { plantedNames, startOfEveryPage, withPlantedRoutes } from '../../../tests/alive/planted-routes.ts';
 import { addButton } from './burst.ts';
 import type { Measured } from '../support/figures.ts';
 import { demoStudent } from '../../../server/modules/auth/index.ts';
@@ -134,6 +135,7 @@ export async function subscriber(
       account: '/account',
       orders: '/account/orders',
       order: `/account/orders/${order._id}`,
+      subscription: `/account/subscription/${box._id}`,
       edit: `/account/subscription/edit/${box._id}`,
       addresses: '/account/addresses',
       cards: '/account/cards',
@@ -145,6 +147,19 @@ export async function subscriber(
       'delete account': '/account/profile/delete-account',
       password: '/account/change-password',
     },
+  };
+}
+
+/** What a page of its own adds to every other page. */
+async function measureRoute(): Promise<Measured> {
+  const before = await withPlantedRoutes([], startOfEveryPage);
+  const after = await withPlantedRoutes(plantedNames, startOfEveryPage);
+  return {
+    what: 'a route more: JavaScript of every other page, brotli',
+    value: (after.bytes - before.bytes) / plantedNames.length,
+    unit: 'bytes',
+    note: `${plantedNames.length} planted routes`,
+    aim: { at: 'most', value: 60 },
   };
 }
 
@@ -197,6 +212,7 @@ export function measureBytes(shop: Pick<BenchShop, 'url'>, items: CatalogueItems
         aim: { at: 'most', value: 195 },
       });
     }
+    rows.push(await measureRoute());
     return rows;
   });
 }

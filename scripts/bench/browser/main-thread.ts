@@ -161,6 +161,13 @@ export async function measureMainThread(shop: Pick<BenchShop, 'url'>, items: Cat
       storageState: state,
     },
     { name: 'orders', path: paths['orders']!, shows: 'a[href*="/orders/"]', atMost: 100, storageState: state },
+    {
+      name: 'subscription',
+      path: paths['subscription']!,
+      shows: '[data-state] button',
+      atMost: 100,
+      storageState: state,
+    },
     { name: 'edit', path: paths['edit']!, shows: 'li button', atMost: 100, storageState: state },
   ];
   const rows: Measured[] = [];
