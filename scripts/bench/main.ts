@@ -110,7 +110,7 @@ for (const [part, work] of Object.entries(parts)) {
   console.log(`▸ ${part}`);
   const figures = await measured(part, work);
   for (const { what, value, unit, note } of figures) {
-    const before = baseline[what] === undefined ? '' : `, ${baseline[what]} on 25 November`;
+    const before = baseline[what] === undefined ? '' : `, ${baseline[what]} at 909c0780`;
     console.log(`  ${what}: ${Math.round(value * 100) / 100} ${unit}${before}${note ? ` (${note})` : ''}`);
   }
   byPart.set(part, figures);

@@ -46,6 +46,7 @@ const accountGates: Record<string, number> = {
   account: 225_000,
   orders: 180_000,
   order: 195_000,
+  subscription: 215_000,
   edit: 200_000,
   addresses: 180_000,
   cards: 205_000,
