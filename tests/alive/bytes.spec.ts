@@ -3,7 +3,7 @@ import { customer, type CustomerKind, subscriber, weigh } from '../../scripts/be
 import { phone } from '../../scripts/bench/browser/visitor.ts';
 import { findCatalogueItems } from '../../scripts/bench/support/catalogue-items.ts';
 import { expect, test } from '../harness/shop-test.ts';
-import { plantedNames, startOfEveryPage, withPlantedRoutes } from './planted-routes.ts';
+import { plantedNames, startOfEveryPage, withPlantedRoutes } from '../../scripts/bench/browser/planted-routes.ts';
 
 /**
  * All JavaScript of a first visit until the page rests, in bytes, brotli. Those of the shop are docs/bench.md's aims. A

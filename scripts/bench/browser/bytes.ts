@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Request } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { addressIn, ask, callsWith, openCustomer } from '../../../tests/harness/customer.ts';
 import { saveCard } from '../../../tests/harness/saved-card.ts';
-import { plantedNames, startOfEveryPage, withPlantedRoutes } from '../../../tests/alive/planted-routes.ts';
+import { plantedNames, startOfEveryPage, withPlantedRoutes } from './planted-routes.ts';
 import { addButton } from './burst.ts';
 import type { Measured } from '../support/figures.ts';
 import { demoStudent } from '../../../server/modules/auth/index.ts';

@@ -22,6 +22,6 @@ export const unmet: readonly { rows: RegExp; why: string }[] = [
   },
   {
     rows: /^a renewal after/,
-    why: 'equal at any age. The bulk writes are not prepared: their lists differ in length, and Postgres parses and plans each anew. Named statements over arrays are the next step.',
+    why: 'equal at any age. The bulk writes are not prepared: their lists differ in length, and Postgres parses and plans each one every time. Named statements over arrays are the next step.',
   },
 ];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const notSources = new Set(['node_modules', 'dist', '.tmp', '.data', '.git', 'docs', 'tests', 'server']);
 
 /** Names unlike each other, as those of real pages are: equal ones would all but vanish in compression. */
