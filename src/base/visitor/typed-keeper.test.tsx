@@ -11,17 +11,20 @@ function Form({ place }: { place: string }) {
   return <textarea value={note} onChange={(event) => setNote(event.target.value)} />;
 }
 
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox').value;
+
+const page = (accountId: string | null, place: string) => (
+  <TypedContext value={accountId === null ? null : typedKeeperOf(accountId)}>
+    <Form place={place} />
+  </TypedContext>
+);
+
 /** Opens the form as its page does; answers what is in it. */
 function open(accountId: string, place: string): string {
   setSignedIn(true);
   cleanup();
-  render(
-    <TypedContext value={typedKeeperOf(accountId)}>
-      <Form place={place} />
-    </TypedContext>,
-    { wrapper: StrictMode },
-  );
-  return screen.getByRole<HTMLTextAreaElement>('textbox').value;
+  render(page(accountId, place), { wrapper: StrictMode });
+  return field();
 }
 
 const type = (text: string) => userEvent.type(screen.getByRole('textbox'), text);
@@ -41,4 +44,24 @@ test('a form that is left by a customer who is signed in is empty the next time'
   await type('Fikrimi değiştirdim.');
   cleanup();
   expect(open('elif', 'leaving')).toBe('');
+});
+
+test('what was typed is there again when the account is known only after its form, unless something newer was typed', async () => {
+  open('elif', 'late');
+  await type('Önce yazdım.');
+  const openBefore = () => {
+    setSignedIn(false);
+    cleanup();
+    setSignedIn(true);
+    return render(page(null, 'late'), { wrapper: StrictMode });
+  };
+  const { rerender } = openBefore();
+  expect(field()).toBe('');
+  rerender(page('elif', 'late'));
+  expect(field()).toBe('Önce yazdım.');
+
+  const again = openBefore();
+  await type('Sonra yazdım.');
+  again.rerender(page('elif', 'late'));
+  expect(field()).toBe('Sonra yazdım.');
 });

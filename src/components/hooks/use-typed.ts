@@ -18,6 +18,12 @@ export function useTyped<Typed>(place: string, empty: Typed): [Typed, Dispatch<S
   useEffect(() => {
     latest.current = typed;
   }, [typed]);
-  useEffect(() => () => keeper?.leave(place, latest.current), [keeper, place]);
+  const opened = useRef(typed);
+  useEffect(() => {
+    // A page may be shown before its account is known. What was typed since then is newer.
+    const kept = keeper?.read(place) as Typed | undefined;
+    if (kept !== undefined && latest.current === opened.current) setTyped(kept);
+    return () => keeper?.leave(place, latest.current);
+  }, [keeper, place]);
   return [typed, setTyped];
 }
