@@ -96,14 +96,14 @@ export default defineConfig({
                 // The early script and all it imports, in one file. A test holds its graph and its size.
                 { name: 'early', tags: ['$initial'], priority: 3, includeDependenciesRecursively: false },
                 { name: 'vendor', test: vendor, priority: 2 },
-                // What twenty-six loading points or more have in common: fewer files, which compress better together. The list
-                // of know-us pages is theirs alone, however many there are (docs/adr/0067-shared-chunk.md, 0078, 0109).
                 // Small, and part of nearly every page.
                 { name: 'shared', test: /alive\/use-cart|promo\/promo-link|payment\/price\.tsx|kit\/limits/ },
                 // One file each, which compresses better; a module that every page loads would take the whole of it along
                 // (docs/adr/0104-files-by-kind-of-page.md).
                 { name: 'signed-in', test: signedIn, includeDependenciesRecursively: false },
                 { name: 'shelf', test: shelf, includeDependenciesRecursively: false },
+                // What twenty-six loading points or more have in common: fewer files, which compress better together. The list
+                // of know-us pages is theirs alone, however many there are (docs/adr/0067-shared-chunk.md, 0078, 0109).
                 { name: 'shared', test: (id) => !/domain\/pages\/|more-icons/.test(id), minShareCount: 26 },
               ],
             },

@@ -3,7 +3,7 @@ import { customer, type CustomerKind, subscriber, weigh } from '../../scripts/be
 import { phone } from '../../scripts/bench/browser/visitor.ts';
 import { findCatalogueItems } from '../../scripts/bench/support/catalogue-items.ts';
 import { expect, test } from '../harness/shop-test.ts';
-import { plantedNames, startOfEveryPage, withPlantedRoutes } from '../../scripts/bench/browser/planted-routes.ts';
+import { costOfRoute, plantedNames } from '../../scripts/bench/browser/planted-routes.ts';
 
 /**
  * All JavaScript of a first visit until the page rests, in bytes, brotli. Those of the shop are docs/bench.md's aims. A
@@ -79,13 +79,11 @@ test(
   'a route costs the pages that are not it no more than its line in the route table',
   { tag: '@nightly' },
   async () => {
-    const before = await withPlantedRoutes([], startOfEveryPage);
-    const after = await withPlantedRoutes(plantedNames, startOfEveryPage);
-    const each = (after.bytes - before.bytes) / plantedNames.length;
+    const { each, code } = await costOfRoute();
     console.log('bytes per route', each);
     expect(each).toBeGreaterThan(0);
     expect(each).toBeLessThanOrEqual(perRoute);
-    expect(plantedNames.filter((name) => !after.code.includes(`/planted/${name}`))).toEqual([]);
-    expect(after.code.includes('Only on the planted page')).toBe(false);
+    expect(plantedNames.filter((name) => !code.includes(`/planted/${name}`))).toEqual([]);
+    expect(code.includes('Only on the planted page')).toBe(false);
   },
 );

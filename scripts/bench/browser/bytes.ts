@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Request } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { addressIn, ask, callsWith, openCustomer } from '../../../tests/harness/customer.ts';
 import { saveCard } from '../../../tests/harness/saved-card.ts';
-import { plantedNames, startOfEveryPage, withPlantedRoutes } from './planted-routes.ts';
+import { costOfRoute, plantedNames } from './planted-routes.ts';
 import { addButton } from './burst.ts';
 import type { Measured } from '../support/figures.ts';
 import { demoStudent } from '../../../server/modules/auth/index.ts';
@@ -152,11 +152,10 @@ export async function subscriber(
 
 /** What a page of its own adds to every other page. */
 async function measureRoute(): Promise<Measured> {
-  const before = await withPlantedRoutes([], startOfEveryPage);
-  const after = await withPlantedRoutes(plantedNames, startOfEveryPage);
+  const { each } = await costOfRoute();
   return {
     what: 'a route more: JavaScript of every other page, brotli',
-    value: (after.bytes - before.bytes) / plantedNames.length,
+    value: each,
     unit: 'bytes',
     note: `${plantedNames.length} planted routes`,
     aim: { at: 'most', value: 60 },

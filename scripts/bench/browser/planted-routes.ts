@@ -28,7 +28,7 @@ function Planted() {
 `;
 
 /** Builds the browser's half of the shop with these pages more, in a copy of the sources, and reads the build. */
-export async function withPlantedRoutes<Result>(
+async function withPlantedRoutes<Result>(
   names: readonly string[],
   read: (dist: string) => Promise<Result>,
 ): Promise<Result> {
@@ -53,10 +53,17 @@ export async function withPlantedRoutes<Result>(
   }
 }
 
+/** What a page of its own adds to every other page, in bytes, and the code that every page loads with all of them planted. */
+export async function costOfRoute(): Promise<{ each: number; code: string }> {
+  const before = await withPlantedRoutes([], startOfEveryPage);
+  const after = await withPlantedRoutes(plantedNames, startOfEveryPage);
+  return { each: (after.bytes - before.bytes) / plantedNames.length, code: after.code };
+}
+
 type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>;
 
 /** What every page loads before its own code: the early script, and the app it starts with all that imports. */
-export async function startOfEveryPage(dist: string): Promise<{ bytes: number; code: string }> {
+async function startOfEveryPage(dist: string): Promise<{ bytes: number; code: string }> {
   const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const names = new Set(['index.html', ...(manifest['index.html']?.dynamicImports ?? [])]);
   for (const name of names) for (const imported of manifest[name]?.imports ?? []) names.add(imported);

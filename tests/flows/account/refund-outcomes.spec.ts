@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { cardNumber } from '../../../server/modules/checkout/testing.ts';
 import { refundFlow } from '../../../machines/refund/refund.spec.ts';
-import { ask } from '../../harness/customer.ts';
 import { moveParcel, operate } from '../../harness/operate.ts';
 import { newCard } from '../../harness/order-request.ts';
 import { buyBoxes } from '../../harness/saved-card.ts';
 import { expect, test } from '../../harness/shop-test.ts';
 import { openLedger } from '../support/ledger.ts';
-import { openAccount, signIn } from '../support/signed-in.ts';
+import { endSession, openAccount, signInApart } from '../support/signed-in.ts';
 
 // A ledger counts what everybody did: this shop is for this file alone.
 test.use({ harnessName: 'orders' });
@@ -65,12 +64,10 @@ test('a return at every outcome that its model knows, on the real server and ban
     page.route(calls[which], (route) => route.abort('internetdisconnected'), { times: 1 });
   const path = (id = orderId) => `/account/orders/refund/${id}`;
   /** The next request is answered that there is no session. */
-  const endSession = async () => {
+  const endsBefore = async () => {
     // Requests of the page that are still under way must not be answered so first.
     await page.waitForLoadState('networkidle');
-    const cookies = await page.context().cookies();
-    const token = cookies.find(({ name }) => name === 'auth_token')!.value;
-    await ask(`${shopUrl}/api/private/user/auth/logout`, 'POST', { token });
+    await endSession(page, harness);
   };
   const comesBack = async () => {
     await main.getByRole('link', { name: 'Giriş yap, devam et' }).click();
@@ -101,15 +98,13 @@ test('a return at every outcome that its model knows, on the real server and ban
     main.locator('input[type=file]').setInputFiles({ name: 'kutu.png', mimeType: 'image/png', buffer: file });
   const offline = /bağlan|internet/i;
 
-  await signIn(page, harness, {
-    token: (await ask(`${shopUrl}/api/public/user/auth/login`, 'POST', { body: { email, password } })).data.token,
-  });
+  await signInApart(page, harness, account);
 
   await test.step('read, and a picture', async () => {
     await cut('read');
     await page.goto(path());
     await ends('read.failed.offline', 'unreadable');
-    await endSession();
+    await endsBefore();
     await press('Yeniden dene');
     await ends('read.failed.sessionOver', 'expired');
     await comesBack();
@@ -121,7 +116,7 @@ test('a return at every outcome that its model knows, on the real server and ban
     await ends('upload.failed.offline', 'choosing', offline);
     await show(picture);
     await ends('upload.done.kept', 'choosing', 'kutu.png fotoğrafını çıkar');
-    await endSession();
+    await endsBefore();
     await show(picture);
     await ends('upload.failed.sessionOver', 'expired');
     await comesBack();
@@ -132,7 +127,7 @@ test('a return at every outcome that its model knows, on the real server and ban
     await cut('preview');
     await press('Gözden geçir');
     await ends('preview.failed.offline', 'choosing', offline);
-    await endSession();
+    await endsBefore();
     await press('Gözden geçir');
     await ends('preview.failed.sessionOver', 'expired');
     await comesBack();
@@ -145,7 +140,7 @@ test('a return at every outcome that its model knows, on the real server and ban
     await cut('request');
     await press('İadeyi gönder');
     await ends('request.failed.offline', 'summarised', offline);
-    await endSession();
+    await endsBefore();
     await press('İadeyi gönder');
     await ends('request.failed.sessionOver', 'expired');
     await comesBack();
@@ -155,7 +150,7 @@ test('a return at every outcome that its model knows, on the real server and ban
     await cut('withdraw');
     await press('İadeden vazgeç');
     await ends('withdraw.failed.offline', 'requested', offline);
-    await endSession();
+    await endsBefore();
     await press('İadeden vazgeç');
     await ends('withdraw.failed.sessionOver', 'expired');
     await comesBack();

@@ -1,11 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { cardNumber } from '../../../server/modules/checkout/testing.ts';
-import { ask } from '../../harness/customer.ts';
 import { moveParcel } from '../../harness/operate.ts';
 import { newCard } from '../../harness/order-request.ts';
 import { buyBoxes } from '../../harness/saved-card.ts';
 import { expect, test } from '../../harness/shop-test.ts';
-import { openAccount, signIn } from '../support/signed-in.ts';
+import { endSession, openAccount, signInApart } from '../support/signed-in.ts';
 
 test('what is typed in a form of the account is there after the session has ended and the customer has signed in again', async ({
   page,
@@ -19,9 +18,7 @@ test('what is typed in a form of the account is there after the session has ende
   const { attemptId } = (await call('GET', 'user/attempts/open')).data;
   await call('POST', `user/attempts/purchase/${attemptId}/acknowledge`);
   const [number = ''] = await account.orders();
-  await signIn(page, harness, {
-    token: (await ask(`${shopUrl}/api/public/user/auth/login`, 'POST', { body: { email, password } })).data.token,
-  });
+  await signInApart(page, harness, account);
 
   const main = page.getByRole('main');
   const button = (name: string) => main.getByRole('button', { name, exact: true });
@@ -29,8 +26,7 @@ test('what is typed in a form of the account is there after the session has ende
   const keeps = async (field: Locator, text: string, send: string) => {
     await field.fill(text);
     await page.waitForLoadState('networkidle');
-    const token = (await page.context().cookies()).find(({ name }) => name === 'auth_token')!.value;
-    await ask(`${shopUrl}/api/private/user/auth/logout`, 'POST', { token });
+    await endSession(page, harness);
     await button(send).click();
     await main.getByRole('link', { name: /^Giriş yap/ }).click();
     await main.getByLabel('E-posta', { exact: true }).fill(email);

@@ -1,23 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../harness/shop-test.ts';
-import type { Harness } from '../../harness/harness.ts';
 import { cardNumber } from '../support/bank.ts';
 import { openLedger } from '../support/ledger.ts';
 import { Shopper } from '../support/shopper.ts';
-import { type Account, atCheckout } from '../support/signed-in.ts';
+import { type Account, atCheckout, endSession } from '../support/signed-in.ts';
 
 const inState = (locator: Locator, state: string | RegExp) => expect(locator).toHaveAttribute('data-state', state);
 const resumeButton = (page: Page) => page.getByRole('button', { name: 'Ödememe dön' });
-
-/** The session ends at the server, as it does when it was closed on another device. */
-async function endSession(page: Page, { shopUrl }: Harness): Promise<void> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'auth_token')?.value;
-  const answer = await fetch(`${shopUrl}/api/private/user/auth/logout`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(answer.status).toBe(200);
-}
 
 async function fillLogin(page: Page, { email, password }: Account): Promise<void> {
   const main = page.getByRole('main');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ALL_REJECTED, CONSENT_COOKIE, serializeConsent } from '../../../domain/consent/index.ts';
 import type { Locale } from '../../../domain/locale/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
-import { addressIn, type Customer, findProduct, listOrders, openCustomer } from '../../harness/customer.ts';
+import { addressIn, ask, type Customer, findProduct, listOrders, openCustomer } from '../../harness/customer.ts';
 import type { Harness } from '../../harness/harness.ts';
 import { expect } from '../../harness/shop-test.ts';
 import { Shopper } from './shopper.ts';
@@ -32,6 +32,19 @@ export async function signIn(
     { name: 'auth_token', value: token, url: shopUrl },
     { name: CONSENT_COOKIE, value: serializeConsent(ALL_REJECTED), url: shopUrl },
   ]);
+}
+
+/** As `signIn`, with a session of the browser's own: the account's calls over the network stay signed in when it ends. */
+export async function signInApart(page: Page, harness: Pick<Harness, 'shopUrl'>, account: Account): Promise<void> {
+  const { email, password } = account;
+  const { data } = await ask(`${harness.shopUrl}/api/public/user/auth/login`, 'POST', { body: { email, password } });
+  await signIn(page, harness, data);
+}
+
+/** The session ends at the server, as it does when it was closed on another device. */
+export async function endSession(page: Page, { shopUrl }: Pick<Harness, 'shopUrl'>): Promise<void> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'auth_token')!.value;
+  expect((await ask(`${shopUrl}/api/private/user/auth/logout`, 'POST', { token })).status).toBe(200);
 }
 
 /** Boxes of a product, put into the cart as a page without scripts does: one of super pads, once, if nothing is said. */
