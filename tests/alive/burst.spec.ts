@@ -11,11 +11,10 @@ for (const cpu of [4, 6]) {
   }) => {
     let proofs = 0;
     for (let trial = 0; proofs < proofsEach && trial < 3 * proofsEach; trial += 1) {
-      const { taps, total, shown, stored, errors } = await tapInBurst(browser, `${harness.shopUrl}/product/pad-super`, {
-        cpu,
-        roundTrip: 150,
-      });
+      const url = `${harness.shopUrl}/product/pad-super`;
+      const { taps, total, shown, stored, isOneBurst, errors } = await tapInBurst(browser, url, { cpu, roundTrip: 150 });
       expect(errors).toEqual([]);
+      if (!isOneBurst) continue;
       expect({ shown, stored }).toEqual({ shown: total, stored: total });
       // A trial that hardly tapped before React, or after, proves nothing: it is made again.
       if (taps.none + taps.early > 3 && taps.attached > 3) proofs += 1;

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { LOCAL_STORAGE_KEY, parsePersisted } from '../../../domain/persisted/index.ts';
 import { countItems } from '../../../domain/cart/index.ts';
+import { burstMs } from '../../../src/alive/early/added.ts';
 import { phone, type SlowDown, slowDown, whenAttached } from './visitor.ts';
 
 /** The button that puts the page's own product or packet into the cart. */
@@ -17,6 +18,8 @@ export interface Burst {
   shown: number;
   /** Pieces in storage in the end. */
   stored: number;
+  /** False where the machine let more time pass between two taps than a burst may: the later one then opens the cart. */
+  isOneBurst: boolean;
   errors: string[];
 }
 
@@ -38,7 +41,11 @@ function countTaps(selector: string): void {
       const isEarly = performance.getEntriesByName('early-ready').length > 0;
       const isAttached = 'hydrated' in document.documentElement.dataset;
       const phase = isAttached ? 'attached' : isEarly ? 'early' : 'none';
-      sessionStorage.setItem(phase, String(Number(sessionStorage.getItem(phase)) + 1));
+      const write = (key: string, value: number) => sessionStorage.setItem(key, String(value));
+      const read = (key: string) => Number(sessionStorage.getItem(key));
+      write(phase, read(phase) + 1);
+      if (read('last') > 0) write('gap', Math.max(read('gap'), event.timeStamp - read('last')));
+      write('last', event.timeStamp);
     },
     true,
   );
@@ -88,6 +95,7 @@ export async function tapInBurst(browser: Browser, url: string, slow: SlowDown):
     const found = await page.evaluate(
       ([key, ...phases]) => ({
         counts: phases.map((phase) => Number(sessionStorage.getItem(phase))),
+        gap: Number(sessionStorage.getItem('gap')),
         shown: Number(document.querySelector('[data-live=count]')?.textContent),
         record: localStorage.getItem(key),
       }),
@@ -99,6 +107,7 @@ export async function tapInBurst(browser: Browser, url: string, slow: SlowDown):
       total: none + early + late,
       shown: found.shown,
       stored: countItems(parsePersisted(found.record).cart),
+      isOneBurst: found.gap <= burstMs,
       errors,
     };
   } finally {

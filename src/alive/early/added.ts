@@ -1,5 +1,5 @@
 /** So long after an add a tap at the same place is of the same burst, and adds once more; the link itself waits as long. */
-const burstMs = 500;
+export const burstMs = 500;
 
 let addedAt = 0;
 let pressed: Element | null = null;
