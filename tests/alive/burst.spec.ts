@@ -1,7 +1,7 @@
 import { tapInBurst } from '../../scripts/bench/browser/burst.ts';
 import { expect, test } from '../harness/shop-test.ts';
 
-/** `npm run bench taps` does many more. */
+/** Valid trials per CPU speed; `npm run bench taps` does many more. */
 const proofsEach = 3;
 
 for (const cpu of [4, 6]) {
@@ -12,11 +12,14 @@ for (const cpu of [4, 6]) {
     let proofs = 0;
     for (let trial = 0; proofs < proofsEach && trial < 3 * proofsEach; trial += 1) {
       const url = `${harness.shopUrl}/product/pad-super`;
-      const { taps, total, shown, stored, isOneBurst, errors } = await tapInBurst(browser, url, { cpu, roundTrip: 150 });
+      const { taps, total, shown, stored, isOneBurst, errors } = await tapInBurst(browser, url, {
+        cpu,
+        roundTrip: 150,
+      });
       expect(errors).toEqual([]);
       if (!isOneBurst) continue;
       expect({ shown, stored }).toEqual({ shown: total, stored: total });
-      // A trial that hardly tapped before React, or after, proves nothing: it is made again.
+      // A trial with too few taps before or after React attaches proves nothing: it is repeated.
       if (taps.none + taps.early > 3 && taps.attached > 3) proofs += 1;
     }
     expect(proofs).toBe(proofsEach);
