@@ -1,34 +1,45 @@
-/** So long after an add a tap at the same place is of the same burst, and adds once more; the link itself waits as long. */
+/** Milliseconds after an add in which a tap at the same place adds once more; the link itself is inactive as long. */
 export const burstMs = 500;
 
 let addedAt = 0;
 let pressed: Element | null = null;
 
+/** Focusing at once would lay out the page before the frame that shows the count, and restyle it a second time. */
+function focusAfterPaint(link: HTMLAnchorElement, form: HTMLElement): void {
+  requestAnimationFrame(() => {
+    setTimeout(() => {
+      const { activeElement } = document;
+      const isElsewhere = activeElement !== pressed && activeElement !== document.body;
+      if ('added' in form.dataset && !isElsewhere) link.focus({ preventScroll: true });
+    });
+  });
+}
+
 /**
- * The button of a form that has added becomes the way to the cart (components/forms/added-link.tsx), and the focus stays
- * where it was pressed. React knows nothing of the attributes: they are the same before React and with it.
+ * Replaces the button of a form that has added by the link to the cart (components/forms/added-link.tsx); the focus
+ * stays in its place. React does not manage the attributes: they work the same before React and with it.
  */
 export function showAdded(form: HTMLElement, key: string, button: Element | null, at: number): void {
   pressed = button;
   addedAt = at;
   form.dataset['added'] = key;
   const link = button?.nextElementSibling;
-  if (link instanceof HTMLAnchorElement) link.focus({ preventScroll: true });
+  if (link instanceof HTMLAnchorElement) focusAfterPaint(link, form);
   // The count in the header jumps.
   document.documentElement.toggleAttribute('data-bump');
 }
 
-/** What is no longer in the cart is not shown as added. */
+/** Shows the button again where the item is no longer in the cart. */
 export function hideAdded(isInCart: (key: string) => boolean): void {
   for (const form of document.querySelectorAll<HTMLElement>('[data-added]')) {
     if (!isInCart(form.dataset['added']!)) delete form.dataset['added'];
   }
 }
 
-/** Before React's own listeners: to them the tap never was one on the link. */
+/** Runs before React's own listeners, which must not receive the tap as one on the link. */
 export function onBurst(event: MouseEvent): void {
   if (event.timeStamp - addedAt > burstMs || !(pressed instanceof HTMLButtonElement)) return;
-  // The link takes no pointer at first: what is tapped is what is around it.
+  // At first the link takes no pointer events: the tap's target is the element around it.
   const { target } = event;
   if (!(target instanceof Node)) return;
   if (target !== pressed.parentElement && !pressed.nextElementSibling?.contains(target)) return;

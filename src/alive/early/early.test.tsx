@@ -83,10 +83,10 @@ test('an add is painted, said and stored before anything else happens', () => {
 
 const face = () => ({ added: form().dataset['added'], focus: document.activeElement?.id });
 
-test('what was added shows the way to the cart, with the focus, until another choice is made', () => {
+test('what was added shows the way to the cart, with the focus, until another choice is made', async () => {
   expect(face()).toEqual({ added: undefined, focus: '' });
   find('#add').click();
-  expect(face()).toEqual({ added: 'product:12', focus: 'added' });
+  await vi.waitFor(() => expect(face()).toEqual({ added: 'product:12', focus: 'added' }));
   find('#more').click();
   expect(face().added).toBeUndefined();
   find('#add').click();
