@@ -3,7 +3,7 @@ type Schema = { [key: string]: unknown };
 const isObject = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The keywords under which schemas are: one, a list, or by name. */
+/** Keywords whose value is a schema (`one`), a list of schemas, or schemas by name. */
 const one = new Set(['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'propertyNames']);
 const listed = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
 const named = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas']);
@@ -18,7 +18,7 @@ const bounds = [
   ['minProperties', 'maxProperties'],
 ] as const;
 
-/** What values are not made by: they can only be tried, and left out by a validator. */
+/** Keywords that values are not generated for: they can only be tried, and a validator must reject misfits. */
 const onlyTried =
   'not if contains minContains maxContains propertyNames dependentRequired dependentSchemas dependencies unevaluatedItems unevaluatedProperties $dynamicRef'.split(
     ' ',
@@ -43,7 +43,7 @@ function refuseEmptyBounds(node: Schema, place: string): void {
   }
 }
 
-/** Every schema within this one and where it leads to, each once, with its place. */
+/** Every schema inside this one or referenced by it, each once, with its place. */
 function* schemasIn(
   node: unknown,
   resolve: ((ref: string) => unknown) | undefined,
@@ -62,7 +62,7 @@ export function refuseEmpty(root: unknown, resolve?: (ref: string) => unknown): 
   for (const [node, place] of schemasIn(root, resolve)) refuseEmptyBounds(node, place);
 }
 
-/** Throws where a schema asks for what values are not made by, with the keyword and its place. */
+/** Throws, with the keyword and its place, where a schema needs a keyword that values are not generated for. */
 export function refuseOnlyTried(
   root: unknown,
   formats: readonly string[],
@@ -80,7 +80,7 @@ export function refuseOnlyTried(
   }
 }
 
-/** The schema without references that only `resolve` knows: what they lead to is in its `$defs`. */
+/** The schema without references that only `resolve` knows: their targets are copied to its `$defs`. */
 export function bundled(root: unknown, resolve: ((ref: string) => unknown) | undefined): object {
   if (!resolve) return root as object;
   const names = new Map<string, string>();

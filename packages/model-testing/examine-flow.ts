@@ -11,11 +11,11 @@ import { checkSneakPaths } from './paths/sneak-paths.ts';
 
 export interface Examination {
   report: FlowReport;
-  /** Where the real actor first did something else than the pure machine; null where it never did. */
+  /** The first difference between the real actor and the pure machine; null where there is none. */
   differs: (Difference & { path: FlowPath }) | null;
 }
 
-/** Everything `testFlow` asserts but the anatomy and the random walks, as one report. Browser-safe; up to 14 s for a large flow. */
+/** All checks of `testFlow` but anatomy and random walks, as one report. Browser-safe; up to 14 s for a large flow. */
 export function examineFlow(spec: AnyFlowSpec): Examination {
   const started = performance.now();
   const [states, transitions, walks] = (['states', 'transitions', 'walks'] as const).map((suite) =>

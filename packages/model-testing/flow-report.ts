@@ -18,7 +18,7 @@ export interface FlowReport {
   mutants: MutantReport | null;
   /** Ids of the transitions the real actor took while the paths were replayed; null when they were not. */
   takenByActor: string[] | null;
-  /** The paths of the transitions suite, so that a picture can show which path takes an edge. */
+  /** The paths of the transitions suite, from which the explorer shows the paths through an edge. */
   paths: FlowPath[];
   milliseconds: number;
 }

@@ -1,4 +1,4 @@
-/** Browser-safe: no node, no vitest, no fast-check. Those live in `report.ts`, `vitest.ts`, `random-walks.ts` and `samples-from.ts`. */
+/** Browser-safe. What needs Node, Vitest or fast-check is in `report`, `vitest`, `random-walks` and `samples-from`. */
 export type * from './flow-report.ts';
 export type * from './spec/flow-samples.ts';
 export type * from './spec/flow-spec.ts';

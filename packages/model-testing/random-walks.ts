@@ -8,7 +8,7 @@ import { brokenPostcondition, postconditionBook } from './checks/check-postcondi
 import { canHappen, offeredEvents, outcomesOf, serviceIds } from './machine/offered-events.ts';
 import { firstDifference, replay } from './paths/replay.ts';
 
-/** Its reason: what is broken or not decided, or what differed between the machine and the real actor. */
+/** `reason`: what is broken or undecided, or how the machine and the real actor differ. */
 export type WalkFailure = PathFailure;
 
 /**

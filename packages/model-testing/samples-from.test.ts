@@ -5,7 +5,7 @@ import type { AnyFlowSpec } from './spec/flow-spec.ts';
 import { checkRandomWalks } from './random-walks.ts';
 import { samplesFrom, type StandardJsonSchema } from './samples-from.ts';
 
-/** Which values of a part were made. */
+/** The different values that were generated. */
 const made = (schema: object, options: Parameters<typeof samplesFrom>[1] = {}) => [
   ...new Set(Object.values(samplesFrom(schema, { count: 60, ...options }))),
 ];

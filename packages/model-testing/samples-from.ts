@@ -27,11 +27,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { bundled, refuseEmpty, refuseOnlyTried } from './check-schema.ts';
 
-/** Any value of JSON, as of a schema. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
 
-/** A schema of a library that gives its JSON Schema: https://standardschema.dev/json-schema. */
+/** A schema object of a library that provides its JSON Schema: https://standardschema.dev/json-schema. */
 export interface StandardJsonSchema {
   readonly '~standard': {
     readonly jsonSchema: { readonly output: (options: { target: 'draft-2020-12' }) => Record<string, unknown> };
@@ -39,9 +39,9 @@ export interface StandardJsonSchema {
 }
 
 export interface ValueOptions {
-  /** What a `$ref` names; by default looked up in the schema itself. */
+  /** The target of a `$ref`; by default looked up in the schema itself. */
   resolve?: (ref: string) => unknown;
-  /** By pattern: texts to use for it more often than others, as ids that exist. */
+  /** By pattern: texts to prefer for it, such as existing ids. */
   texts?: Readonly<Record<string, Arbitrary<string>>>;
 }
 
@@ -63,16 +63,16 @@ const formats: Record<string, Arbitrary<Json>> = {
   ipv6: ipV6(),
 };
 
-/** All of them in one, when all are objects; else what the last one says. */
+/** All parts merged when all are objects; else the last one. */
 const joined = (parts: readonly Json[]): Json =>
   parts.every(isObject) ? (Object.assign({}, ...parts) as Json) : parts.at(-1)!;
 
-/** Says what a value is; a part that only asks for names, or for other parts, does not. */
+/** Whether a part describes a value; a part that only requires names, or other parts, does not. */
 const isShape = (part: Json) =>
   isObject(part) &&
   ['$ref', 'type', 'const', 'enum', 'properties', 'allOf', 'oneOf', 'anyOf'].some((key) => key in part);
 
-/** Without the rest that binary fractions leave behind. */
+/** Removes rounding errors of binary fractions. */
 const rounded = (value: number) => Number(value.toPrecision(15));
 
 function numbers({
@@ -84,7 +84,7 @@ function numbers({
   multipleOf,
 }: JsonObject): Arbitrary<Json> {
   const step = numberOf(multipleOf, type === 'integer' ? 1 : 0.01);
-  // A whole number that is a multiple of 0.5 is one of 1.
+  // An integer that is a multiple of 0.5 is a multiple of 1.
   const unit = type === 'integer' && !Number.isInteger(step) ? 1 : step;
   const low = Math.max(numberOf(minimum, -Infinity), numberOf(exclusiveMinimum, -Infinity));
   const high = Math.min(numberOf(maximum, Infinity), numberOf(exclusiveMaximum, Infinity));
@@ -116,16 +116,16 @@ function localRef(root: unknown, ref: string): unknown {
   return target;
 }
 
-/** Some libraries have schemas that are functions. */
+/** Schemas of some libraries are functions. */
 const isStandard = (schema: object): schema is StandardJsonSchema => '~standard' in schema;
 
 const plainSchema = (schema: object): object =>
   isStandard(schema) ? schema['~standard'].jsonSchema.output({ target: 'draft-2020-12' }) : schema;
 
 /**
- * Values that a schema takes, as an arbitrary of fast-check: JSON Schema, a component of an OpenAPI document, or a
- * schema of a library that gives its JSON Schema. Choices between names (`oneOf` of `required`), `not` and `if` are
- * only tried, so that some of the values come near instead.
+ * Values that fit a schema, as an arbitrary of fast-check: JSON Schema, a component of an OpenAPI document, or a
+ * schema of a library that provides its JSON Schema. `oneOf` of `required`, `not` and `if` are only
+ * tried, so that some of the values do not fit.
  */
 export function valuesFrom(schema: object, { resolve, texts = {} }: ValueOptions = {}): Arbitrary<Json> {
   const root = plainSchema(schema);
@@ -141,7 +141,7 @@ export function valuesFrom(schema: object, { resolve, texts = {} }: ValueOptions
     const most = Math.max(least, Math.min(numberOf(maxLength, longest), least + longest));
     if (typeof pattern === 'string') {
       const counted = pattern.replace(/[+*]\$$/, `{${Math.max(1, least)},${Math.max(1, most)}}$`);
-      // fast-check cannot look ahead; what it then makes comes near.
+      // fast-check has no look-around: some of the generated texts do not fit.
       const fitting = stringMatching(new RegExp(counted.replaceAll(/\(\?[!=][^)]*\)/g, ''), 'u'));
       const known = texts[pattern];
       return known ? oneof({ arbitrary: known, weight: 6 }, { arbitrary: fitting, weight: 1 }) : fitting;
@@ -180,7 +180,7 @@ export function valuesFrom(schema: object, { resolve, texts = {} }: ValueOptions
         ? uniqueArray(rest, { minLength, maxLength, selector: (value) => JSON.stringify(value) })
         : array(rest, { minLength, maxLength });
     if (first.length === 0) return more;
-    // Fewer than the named ones are allowed, unless as many are asked for.
+    // A list may be shorter than its named items, unless `minItems` requires them.
     return tuple(
       integer({ min: Math.min(least, first.length), max: Math.min(most, first.length) }),
       tuple(...first.map((item) => values(item, depth + 1))),
@@ -219,7 +219,7 @@ export function valuesFrom(schema: object, { resolve, texts = {} }: ValueOptions
     };
   };
 
-  /** The schema itself, and narrowed by each choice between names. */
+  /** The schema itself, and the schema narrowed by each choice between names. */
   function variantsOf(node: JsonObject): JsonObject[] {
     const choices = [...listOf(node['oneOf']), ...listOf(node['anyOf'])].filter((part) => !isShape(part));
     return [node, ...choices.map((part) => narrowed(node, part))];
@@ -250,16 +250,16 @@ export function valuesFrom(schema: object, { resolve, texts = {} }: ValueOptions
 }
 
 export interface SampleOptions extends ValueOptions {
-  /** How many (20). */
+  /** Number of samples (20). */
   count?: number;
   seed?: number;
-  /** Whether the value fits, as a validator of your own says it; by default ajv (JSON Schema 2020-12). */
+  /** A validator of your own; by default ajv (JSON Schema 2020-12). */
   accepts?: (value: Json) => boolean;
 }
 
 const addFormats = addFormatsModule as unknown as (ajv: Ajv2020) => void;
 
-/** Whether a value fits the schema, and of those that did not how often each keyword was why. */
+/** Validates values against the schema, and counts by keyword why values were rejected. */
 function validator(root: object, resolve: ValueOptions['resolve']) {
   refuseOnlyTried(root, Object.keys(formats), resolve);
   const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
@@ -279,9 +279,9 @@ function validator(root: object, resolve: ValueOptions['resolve']) {
 }
 
 /**
- * Different samples that a schema takes, by name (`generated1`, …): for `outcomes` as they are, for `events` their
- * values. Each is validated. The same seed gives the same ones. Throws, with the keyword and its place, where a schema asks
- * for what cannot be made.
+ * Different samples that fit a schema, by name (`generated1`, …): for `outcomes` as they are, for `events` their
+ * values. Each is validated. The same seed gives the same ones. Throws, with the keyword and its place, where values
+ * cannot be generated for a schema.
  */
 export function samplesFrom(
   schema: object,

@@ -32,8 +32,8 @@ const timeout = 600_000;
  * invariants, postconditions, ways out and properties over time, mutants; each path replayed on the real actor. Writes
  * `.tmp/model/{flow}.json`. States are described in `languages`, by default in both.
  *
- * `variants` are flows of the same family that are tested whole. Of a flow whose machine is that of one of them only what
- * is its own is tested: its words, that its samples reach everything, its invariants, postconditions and properties.
+ * `variants` are flows of the same family that are tested completely. A flow with the machine of one of them is tested
+ * for its own parts only: words, reach of its samples, invariants, postconditions and properties.
  */
 export function testFlow(
   spec: AnyFlowSpec,

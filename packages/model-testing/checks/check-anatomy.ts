@@ -6,7 +6,7 @@ import { machineShape, stateNodes, transitionId, transitionsOf } from '../machin
 export const bothLanguages: readonly Language[] = ['tr', 'en'];
 
 /**
- * What holds of the text of every flow: states described in these languages, and services that cannot hang or fail
+ * Rules for the text of every flow: states described in these languages, and services that cannot hang or fail
  * unseen. Returns one sentence per breach.
  */
 export function checkAnatomy(
@@ -21,7 +21,7 @@ export function checkAnatomy(
     const node = nodes.get(state.id)!;
     if (state.parentId !== null && state.kind !== 'history') {
       const said = words[`says.${state.path.join('.')}`] ?? (state.meta['description'] as Partial<Words> | undefined);
-      // What XState itself calls a description is a text in one language.
+      // XState's own `description` is a text in one language.
       const isInOne = languages.length === 1 && state.description !== null;
       if (!isSaid(said) && !isInOne) breaches.push(`${state.id} is not described ${inLanguages}`);
     }
@@ -41,7 +41,7 @@ export function checkAnatomy(
   return breaches;
 }
 
-/** Guards, actions, actors and delays that the machine names and `setup()` does not have: such a machine cannot be walked. */
+/** Guards, actions, actors and delays that are missing from `setup()`: a machine without them cannot be walked. */
 export function missingParts(machine: AnyStateMachine): string[] {
   const { guards, actions, actors, delays } = machine.implementations as unknown as Record<
     string,
@@ -66,13 +66,13 @@ export function missingParts(machine: AnyStateMachine): string[] {
   return missing;
 }
 
-/** The guards a built one (`and`, `or`, `not`) is made of, or itself. */
+/** The guards that a combined guard (`and`, `or`, `not`) consists of, or the guard itself. */
 const partsOf = (guard: unknown): unknown[] =>
   typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)
     ? guard.guards.flatMap(partsOf)
     : [guard];
 
-/** What is looked up by name: a string, or `{ type }`; functions are there already. */
+/** The name by which xstate looks a part up: a string, or `{ type }`; functions need none. */
 const namedBy = (part: unknown): string | null => {
   if (typeof part === 'string') return part;
   if (typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string') return part.type;

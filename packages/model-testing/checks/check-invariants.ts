@@ -6,7 +6,7 @@ import type { Visit } from '../machine/observed-machine.ts';
 
 export interface InvariantResult {
   name: string;
-  /** States it was asked in. */
+  /** Number of visits in which it was checked. */
   checked: number;
   /** A shortest path to a state where it does not hold; null when it holds everywhere. */
   counterExample: FlowPath | null;
@@ -14,13 +14,13 @@ export interface InvariantResult {
 
 type AnyInvariant = NonNullable<AnyFlowSpec['invariants']>[number];
 
-/** Holds for every flow: an answer nobody handles, or an action that throws, would stop the whole machine. */
+/** For every flow: an unhandled error, or an action that throws, would stop the whole machine. */
 const neverStopsInError = {
   name: 'the flow never stops in an error',
   holds: ({ status }: AnySnapshot) => status !== 'error',
 };
 
-/** A tag is what a screen hears of a state: one that is lost, or is set in too many states, shows something else. */
+/** Screens read states by their tags: a tag must be set in exactly the states of `spec.tags`. */
 const saidWhereItShould = ({ machine, tags = {} }: AnyFlowSpec): AnyInvariant[] =>
   Object.entries(tags).map(([tag, states]) => {
     const bearers = stateNodes(machine).filter(({ path }) => states.includes(path.join('.')));
@@ -44,7 +44,7 @@ export const invariantsOf = (spec: AnyFlowSpec): readonly AnyInvariant[] => [
   })),
 ];
 
-/** Asks every invariant in every reachable state and after every reachable step, nearest states first. */
+/** Checks every invariant in every reachable state and after every reachable step, nearest states first. */
 export function checkInvariants(spec: AnyFlowSpec, graphs: readonly FlowGraph[] = flowGraphs(spec)): InvariantResult[] {
   const visited = graphs.flatMap(arrivals).toSorted((one, other) => one.path.events.length - other.path.events.length);
   return invariantsOf(spec).map((invariant) => {
@@ -66,13 +66,13 @@ function arrivals(graph: FlowGraph): { visit: Visit; path: FlowPath }[] {
 
 export interface WayOutResult {
   name: string;
-  /** The farthest distance found, in events; null when some state has no way at all. */
+  /** The longest of the shortest ways, in events; null when some state has no way at all. */
   farthest: number | null;
-  /** A shortest path to a state it does not hold in; null when it is kept. */
+  /** A shortest path to a state from which there is no such way; null when there is none. */
   counterExample: FlowPath | null;
 }
 
-/** Asks that every state can be left, and each way out by distances from the goal backwards over all edges. */
+/** Checks that every state can be left, and each way out by distances from its goal, backwards over all edges. */
 export function checkWaysOut(spec: AnyFlowSpec, graphs: readonly FlowGraph[] = flowGraphs(spec)): WayOutResult[] {
   return [everyStateIsLeft(graphs), ...(spec.waysOut ?? []).map((way) => wayOutResult(graphs, way))];
 }
@@ -80,7 +80,7 @@ export function checkWaysOut(spec: AnyFlowSpec, graphs: readonly FlowGraph[] = f
 const stateValueOf = ({ visit }: GraphNode) => JSON.stringify(visit.snapshot.value);
 
 /**
- * Holds for every flow: where nothing is at an end, some step leads elsewhere. Of parallel regions one may rest for good
+ * For every flow: in a state without a final part some step leads elsewhere. One of parallel regions may rest for good
  * while another goes on.
  */
 function everyStateIsLeft(graphs: readonly FlowGraph[]): WayOutResult {

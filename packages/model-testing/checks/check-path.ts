@@ -7,14 +7,14 @@ import { runProperties, type RunVerdict } from './property-run.ts';
 import { firstDifference, replay } from '../paths/replay.ts';
 
 export interface PathFailure {
-  /** Up to the event that shows it. */
+  /** The path up to the event that shows the failure. */
   path: FlowPath;
   reason: string;
 }
 
 const undecided = ({ verdict }: RunVerdict) => verdict === 'broken' || verdict === 'inconclusive';
 
-/** The first property that a run along this path breaks, or leaves open where a bound ends it. */
+/** The first property that a run along this path breaks, or leaves undecided at a bound. */
 export function propertyFailure(spec: AnyFlowSpec, path: FlowPath): PathFailure | null {
   if (!spec.properties?.length) return null;
   const { path: whole, verdicts } = runProperties(spec, path);
@@ -24,7 +24,7 @@ export function propertyFailure(spec: AnyFlowSpec, path: FlowPath): PathFailure 
   return { path: { ...whole, events }, reason: `${failed.verdict}: ${failed.property.name} (${failed.reason})` };
 }
 
-/** Asks everything a flow specifies along one path, on the machine and on the real actor: the first that fails, or null. */
+/** Runs all checks of a flow along one path, on the machine and on the real actor: the first failure, or null. */
 export function checkPath(spec: AnyFlowSpec, path: FlowPath): PathFailure | null {
   const book = postconditionBook(spec);
   const visits = walkPath(spec, path);

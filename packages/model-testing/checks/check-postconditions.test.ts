@@ -11,7 +11,7 @@ import { observeCopy } from '../machine/observed-machine.ts';
 const withPostconditions = (postconditions: readonly Postcondition<typeof doorMachine>[]) =>
   ({ ...doorFlow, postconditions }) satisfies FlowSpec<typeof doorMachine>;
 
-/** What breaks in the door as somebody broke it by hand: it knows no other. */
+/** The postconditions broken by a mutant of the door, with the mutant as the only machine. */
 function brokenIn(id: string) {
   const broken = mutants(doorFlow.machine).find((mutant) => mutant.id === id)!;
   return checkPostconditions(doorFlow, exploreFlow(doorFlow, observeCopy(broken.make()))).flatMap(

@@ -16,15 +16,15 @@ import { canHappen, everyEvent, isOffered } from '../machine/offered-events.ts';
 
 export interface PostconditionResult {
   name: string;
-  /** Steps that put it to the test. */
+  /** Number of steps that it applies to. */
   checked: number;
-  /** A shortest path whose last step does not lead where it must; null when every step does. */
+  /** A shortest path whose last step breaks it; null when none does. */
   counterExample: FlowPath | null;
-  /** Why it checks nothing: it names a state that is not there, or no reachable step puts it to the test. */
+  /** Why it checks nothing: it names an unknown state, or applies to no reachable step. */
   problem: string | null;
 }
 
-/** One step of the machine: what stood before, what happened, what stood after. */
+/** One step of the machine: the visits before and after an event. */
 export interface Step {
   before: Visit;
   event: PathEvent;
@@ -33,7 +33,7 @@ export interface Step {
 
 export const startEvent: PathEvent = { type: startType };
 
-/** How postconditions call what happens: `code.apply`, `application.done` and `application.done.accepted`, `after.readLimit`, `start`. */
+/** The names of an event in postconditions: `code.apply`, `application.done.accepted`, `after.readLimit`, `start`. */
 export function stepNames({ machine }: AnyFlowSpec, event: PathEvent): string[] {
   const name = parseEventName(event.type);
   switch (name.kind) {
@@ -54,7 +54,7 @@ const namesOfAnswer = (name: string, { outcome }: PathEvent) => [name, `${name}.
 
 const pathOf = ({ path }: { path: readonly string[] }): string => path.join('.');
 
-/** Whether it is in one of these: a state by its path in the machine, or a tag where no state is called so. */
+/** Whether one of these names is active: a state's path, or a tag where no state has that name. */
 function isInOne({ _nodes: nodes, tags, machine }: AnySnapshot, names: readonly string[]): boolean {
   return names.some(
     (name) => nodes.some((node) => pathOf(node) === name) || (tags.has(name) && !statesOf(machine).has(name)),
@@ -68,11 +68,11 @@ function statesOf(machine: AnyStateMachine): Set<string> {
   return states;
 }
 
-/** The postconditions of a flow, found by what happens. */
+/** The postconditions of a flow, looked up by event. */
 export interface PostconditionBook {
-  /** Those this step puts to the test. A postcondition with `from` wants to be asked also where nothing hears the event. */
+  /** Those that apply to this step. One with `from` also applies where no transition handles the event. */
   about(before: Visit, event: PathEvent): readonly AnyPostcondition[];
-  /** Events to send here though no transition is written for them: a postcondition says that they lead somewhere. */
+  /** Events without a transition here to which a postcondition with `from` applies. */
   unheard(visit: Visit): PathEvent[];
 }
 
@@ -97,7 +97,7 @@ export function postconditionBook(spec: AnyFlowSpec): PostconditionBook {
           ? isInOne(before.snapshot, postcondition.from)
           : event === startEvent || isOffered(before, event)) &&
         nameTheFault(
-          `the promise "${postcondition.name}"`,
+          `the postcondition "${postcondition.name}"`,
           before.snapshot,
           () => postcondition.given?.(before.snapshot, event) ?? true,
         ),
@@ -118,7 +118,7 @@ export function postconditionBook(spec: AnyFlowSpec): PostconditionBook {
 
 const isKept = ({ name, to }: AnyPostcondition, { before, event, after }: Step): boolean =>
   typeof to === 'function'
-    ? nameTheFault(`the promise "${name}"`, after.snapshot, () =>
+    ? nameTheFault(`the postcondition "${name}"`, after.snapshot, () =>
         to(after.snapshot, before.snapshot, event, stepEffectsOf(after.snapshot.machine, after.effects)),
       )
     : isInOne(after.snapshot, to);
@@ -128,17 +128,17 @@ export function stepEffectsOf(machine: AnyStateMachine, effects: readonly Effect
   const ran: Record<string, unknown> = {};
   for (const { kind, name, payload } of effects) {
     if (kind === 'call') asked[serviceName(machine, name)] = (payload as { input: unknown }).input;
-    // Without params it would read as if it had not run.
+    // An action without params must still appear in `ran`.
     if (kind === 'action') ran[name] = payload ?? {};
   }
   return { asked: asked as AnyStepEffects['asked'], ran };
 }
 
-/** The first postcondition that this step does not keep. */
+/** The first postcondition that this step breaks. */
 export const brokenPostcondition = (book: PostconditionBook, step: Step): AnyPostcondition | undefined =>
   book.about(step.before, step.event).find((postcondition) => !isKept(postcondition, step));
 
-/** Asks every postcondition on every reachable step, nearest first. */
+/** Checks every postcondition on every reachable step, nearest first. */
 export function checkPostconditions(
   spec: AnyFlowSpec,
   graphs: readonly FlowGraph[] = flowGraphs(spec),

@@ -10,7 +10,7 @@ import { checkRandomWalks } from '../random-walks.ts';
 const [givenUp, oneAtATime, onRequest] = callerFlow.properties.map(({ name }) => name);
 const callerOf = (machine: (typeof callers)[keyof typeof callers]): AnyFlowSpec => ({ ...callerFlow, machine });
 
-/** By name: what is wrong, and the types of the events that show it. */
+/** By property: its problem, and the types of the events that show it. */
 const problemsOf = (spec: AnyFlowSpec) =>
   Object.fromEntries(
     checkProperties(spec).flatMap((result) => {
@@ -61,7 +61,7 @@ it.each<[keyof typeof callers, Record<string, string[]>]>([
   expect(problemsOf(callerOf(callers[name]))).toEqual(problems);
 });
 
-/** Without a time: only that it ends at all. */
+/** A property without a time limit: the call only has to end. */
 const endless = (machine: (typeof callers)[keyof typeof callers], silence?: number): AnyFlowSpec => ({
   ...callerFlow,
   machine,

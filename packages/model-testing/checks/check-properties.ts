@@ -6,17 +6,17 @@ import { suspectPaths } from './suspect-paths.ts';
 
 export interface PropertyResult {
   name: string;
-  /** `inconclusive`: a bound ended a run before it was decided. `untested`: it begins in no run. Neither is a pass. */
+  /** `inconclusive`: a bound ended a run before it was decided. `untested`: no run begins it. Neither is a pass. */
   result: 'kept' | 'broken' | 'inconclusive' | 'untested';
-  /** Runs in which it begins, and those of them that a bound ended too early. */
+  /** Runs that begin it, and those of them that a bound ended before it was decided. */
   runs: number;
   inconclusive: number;
-  /** A short path that breaks it, or after which it is not decided. */
+  /** A short path that breaks it or leaves it undecided. */
   counterExample: FlowPath | null;
   reason: string | null;
 }
 
-/** How a failing result is said; null for one that is kept. */
+/** The message of a failing result; null for one that is kept. */
 export const propertyProblem = ({ result, reason, inconclusive, runs }: PropertyResult): string | null => {
   if (result === 'kept') return null;
   if (result === 'untested') return 'no run begins it';
@@ -24,8 +24,8 @@ export const propertyProblem = ({ result, reason, inconclusive, runs }: Property
 };
 
 /**
- * Asks every property in a run along the shortest path of the graph that seems to break it along each of these paths (by default the derived ones), and along a shortest path to each state value with each set of
- * running timers, on the real actor.
+ * Checks every property on the real actor: along a shortest path of the graph that seems to break it, along a shortest
+ * path to each state value with each set of running timers, and along each of these paths (default: the derived ones).
  */
 export function checkProperties(spec: AnyFlowSpec, paths: readonly FlowPath[] = suitesOf(spec)): PropertyResult[] {
   const { properties = [] } = spec;

@@ -17,7 +17,7 @@ const holds = (moment: AnyMoment | undefined, after: AnySnapshot, step: Step) =>
 const isBrokenBy = ({ always, never }: AnyTemporalProperty, after: AnySnapshot, step: Step) =>
   (always ? !always(after, step) : false) || holds(never, after, step);
 
-/** What one step makes of a property: whether it is open afterwards, begins with this step, or is broken by it. */
+/** The effect of one step on a property: whether it is open afterwards, begins with this step, or is broken by it. */
 export function judgeStep(
   property: AnyTemporalProperty,
   wasOpen: boolean,

@@ -4,7 +4,7 @@ import type { AnyFlowSpec, AnySnapshot, AnyTemporalProperty, FlowPath, PathEvent
 import type { Effect } from '../machine/observed-machine.ts';
 import { playActor, type PlayedActor } from '../paths/replay.ts';
 
-/** Why a run is over: nothing runs any more, all since so many events repeats, the flow has ended, or the bound on timers is reached. */
+/** The end of a run: no timer is left, states repeat since so many events, the flow is over, or a bound is reached. */
 interface RunEnd {
   how: 'rests' | 'repeats' | 'ends' | 'bound';
   repeatsSince?: number;
@@ -14,7 +14,7 @@ export interface RunVerdict {
   property: AnyTemporalProperty;
   verdict: 'kept' | 'broken' | 'inconclusive' | 'untested';
   reason: string;
-  /** Events after which it was decided, timers that fired while nobody acted included. */
+  /** Number of events after which it was decided, including timers that fired after the path. */
   events: number;
 }
 
@@ -28,13 +28,13 @@ interface Watch {
   property: AnyTemporalProperty;
   isOpen: boolean;
   hasBegun: boolean;
-  /** When it last began: simulated milliseconds, and events. */
+  /** When it last began: in simulated milliseconds, and in events. */
   since: number;
   sinceEvents: number;
   broken: { reason: string; events: number } | null;
 }
 
-/** When each timer is due. Events take no time; a timer that fires before its turn takes the clock with it. */
+/** Due times of timers. Events take no time; a timer that is fired early advances the clock to its due time. */
 function simulatedClock(actor: PlayedActor) {
   const due = new Map<number, number>();
   let now = 0;
@@ -59,7 +59,7 @@ function simulatedClock(actor: PlayedActor) {
   };
 }
 
-/** Judges what is open of this step, then sees whether it begins. Since when nobody has acted: `silentSince`. */
+/** Judges an open property by this step, then checks whether it begins. `silentSince`: when the path ended. */
 function judge(
   watch: Watch,
   after: AnySnapshot,
@@ -100,12 +100,12 @@ function verdictOf(
   if (!hasBegun) return { property, verdict: 'untested', reason, events };
   if (!isOpen) return { property, verdict: 'kept', reason, events };
   if (how === 'bound') return { property, verdict: 'inconclusive', reason, events };
-  // What began within the circle has also come within it.
+  // A property that begins within the circle is also fulfilled within it.
   const neverComes = property.eventually && (how !== 'repeats' || sinceEvents <= repeatsSince);
   return { property, verdict: neverComes ? 'broken' : 'kept', reason, events };
 }
 
-/** One run on the real actor: along the path, then on while only time passes. */
+/** One run on the real actor: along the path, then only timers fire. */
 export function runProperties(
   spec: AnyFlowSpec,
   path: FlowPath,
@@ -146,7 +146,7 @@ export function runProperties(
   };
 }
 
-/** Lets the timers fire in their order until the run is over. */
+/** Fires the timers in order until the run is over. */
 function passTime(
   { limits }: AnyFlowSpec,
   actor: PlayedActor,

@@ -2,19 +2,19 @@ import { parseEventName, serviceName } from '../machine/xstate-5.ts';
 import type { AnyFlowSpec, AnyPostcondition, Requirements } from '../spec/flow-spec.ts';
 import { machineShape, type MachineShape, type StateShape, type TransitionShape } from '../machine/machine-shape.ts';
 
-/** Where a flow names a rule, and what of the machine it is about. */
+/** A part of a flow that names a rule, with the states and transitions it concerns. */
 export interface RequirementProof {
   /** The rule's id. */
   id: string;
   kind: 'state' | 'transition' | 'postcondition' | 'invariant' | 'wayOut' | 'property';
-  /** The sentence that names it; of a state its path, of a transition its id. */
+  /** The sentence that names the rule; for a state its path, for a transition its id. */
   name: string;
   /** Ids of states and transitions; both empty where it holds everywhere. */
   states: string[];
   transitions: string[];
 }
 
-/** `requirements` as it is written: nothing, one id or several. */
+/** The value of `requirements` as a list: none, one id or several. */
 export const requirementsIn = (written: unknown): readonly string[] =>
   typeof written === 'string'
     ? [written]
@@ -22,7 +22,7 @@ export const requirementsIn = (written: unknown): readonly string[] =>
       ? written.filter((one): one is string => typeof one === 'string')
       : [];
 
-/** Every rule that the flow names: by `meta.requirements` of states and transitions, and by its postconditions. */
+/** Every rule that the flow names: in `meta.requirements` of states and transitions, and in its specification. */
 export function requirementsOf(spec: AnyFlowSpec): RequirementProof[] {
   const shape = machineShape(spec.machine);
   const proofs = (requirements: unknown, proof: Omit<RequirementProof, 'id'>): RequirementProof[] =>
@@ -51,7 +51,7 @@ export function requirementsOf(spec: AnyFlowSpec): RequirementProof[] {
   ];
 }
 
-/** The transitions a postcondition is about and the states they leave, and the states where it says the flow then is. */
+/** The transitions that a postcondition concerns and their source states, and the states it leads to. */
 function placesOf(spec: AnyFlowSpec, { states, transitions }: MachineShape, { on, from, to }: AnyPostcondition) {
   const named = (names: readonly string[]) =>
     states.filter(({ path, tags }) => names.some((name) => name === path.join('.') || tags.includes(name)));
@@ -77,7 +77,7 @@ function isWithin(state: StateShape, stateId: string, states: readonly StateShap
   return path.slice(0, shorter).join('.') === state.path.slice(0, shorter).join('.');
 }
 
-/** As postconditions call what happens; the answer's sample is not known to the machine. */
+/** Event names as in postconditions, but without the sample: the machine does not know it. */
 function stepNamesOf({ machine }: AnyFlowSpec, { descriptor }: TransitionShape): string[] {
   const name = parseEventName(descriptor);
   switch (name.kind) {

@@ -11,11 +11,11 @@ interface Place {
   reachedBy: { place: Place; event: PathEvent } | null;
 }
 
-/** By property of `always` and `never`: a shortest path through the graph that seems to break it. */
+/** For each `always` and `never` property: a shortest path through the graph that seems to break it. */
 export const suspectPaths = (spec: AnyFlowSpec): FlowPath[] =>
   (spec.properties ?? []).flatMap((property) => (property.eventually ? [] : (suspectPath(spec, property) ?? [])));
 
-/** Every state twice: with the property open and without. */
+/** Searches the graph with every state twice: with the property open and not open. */
 function suspectPath(spec: AnyFlowSpec, property: AnyTemporalProperty): FlowPath | null {
   const seen = new Map<GraphNode, Set<boolean>>();
   for (const { start, input } of flowGraphs(spec)) {
@@ -39,7 +39,7 @@ function suspectPath(spec: AnyFlowSpec, property: AnyTemporalProperty): FlowPath
   return null;
 }
 
-/** A state of the graph represents many: answers are made for what is asked on this very path. */
+/** A graph state merges many: answers are computed again for the inputs on this path. */
 function pathTo(spec: AnyFlowSpec, input: string, last: Place): FlowPath {
   const events: PathEvent[] = [];
   for (let { reachedBy } = last; reachedBy; { reachedBy } = reachedBy.place) events.unshift(reachedBy.event);

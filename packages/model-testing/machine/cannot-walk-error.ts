@@ -1,4 +1,4 @@
-/** A flow whose states cannot be explored as its files are: too many, failing at once, or with a service no test can play. */
+/** A flow that cannot be explored: too many states, an error at the start, or a service that no test can play. */
 export class CannotWalkError extends Error {
   override name = 'CannotWalkError';
 }

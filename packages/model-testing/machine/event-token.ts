@@ -35,7 +35,7 @@ function ownToken(spec: AnyFlowSpec, event: PathEvent): EventToken {
   const index = samples.findIndex((sample) => JSON.stringify(sample) === JSON.stringify(payload));
   if (index >= 0) return samples.length > 1 ? `${type}~${index + 1}` : type;
   if (Object.keys(payload).length === 0) return type;
-  // What a person typed into the screen may be a card or a password: a link carries a sample in its place.
+  // Text typed into the screen may be a card number or a password: a link gets a sample instead.
   if (samples.length > 0 && isSecret(payload)) return samples.length > 1 ? `${type}~1` : type;
   return `${type}=${JSON.stringify(payload)}`;
 }
@@ -46,13 +46,13 @@ const isSecret = (value: unknown): boolean =>
   value !== null &&
   Object.entries(value).some(([field, inner]) => secretField.test(field) || isSecret(inner));
 
-/** The tokens of events, each named where it happens. */
+/** The tokens of a path's events; each depends on the state in which its event happens. */
 export function tokensOf(spec: AnyFlowSpec, input: string, events: readonly PathEvent[]): EventToken[] {
   const observed = observeMachine(spec.machine);
   let visit = observed.start(spec.inputs[input]);
   return events.map((event, index) => {
     const token = tokenOf(spec, event, offeredEvents(spec, visit));
-    // The last one may be what the machine throws at.
+    // The machine may throw at the last event: it is not stepped.
     if (index < events.length - 1) visit = observed.step(visit, event);
     return token;
   });

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { isPlayable, parseEventName, readableEventName, serviceName } from './xstate-5.ts';
 
-/** A transition of the machine's text. `id` is stable while its state, event and place in the list stay the same. */
+/** A transition of the machine's config. `id` is stable while its state, event and place in the list stay the same. */
 export interface TransitionShape {
   /** `cart.ready line.add[0]`: state id, event in short words, index among the transitions of that event. */
   id: string;
@@ -46,7 +46,7 @@ const nameOf = (named: unknown): string => {
   return 'inline';
 };
 
-/** The name of a guard; a built one reads as its parts: `not(isEmpty)`. */
+/** The name of a guard; a combined one is written with its parts: `not(isEmpty)`. */
 export function guardName(guard: unknown): string | null {
   if (guard === undefined || guard === null) return null;
   if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {
@@ -59,7 +59,7 @@ export function guardName(guard: unknown): string | null {
   return nameOf(guard);
 }
 
-/** Every state node, the root first, in the order of the text. */
+/** Every state node, the root first, in document order. */
 export function stateNodes(machine: AnyStateMachine): AnyStateNode[] {
   const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)];
   return below(machine.root);
@@ -78,18 +78,18 @@ export function* transitionsOf(
 export const transitionId = ({ id, machine }: AnyStateNode, descriptor: string, index: number): string =>
   `${id} ${descriptor === '' ? 'always' : readableEventName(descriptor, machine)}[${index}]`;
 
-/** The ids under which a service is invoked that is called by this name; the name itself where none is. */
+/** The ids under which the service of this name is invoked; the name itself where there is none. */
 export function idsOfService(machine: AnyStateMachine, name: string): string[] {
   const ids = stateNodes(machine).flatMap(({ invoke }) => invoke.map(({ id }) => id));
   const called = [...new Set(ids)].filter((id) => serviceName(machine, id) === name);
   return called.length > 0 ? called : [name];
 }
 
-/** The states that people count and a diagram draws as boxes: all of the text but the machine itself and history. */
+/** The states that are counted and drawn: all but the machine itself and history states. */
 export const countedStates = ({ states }: MachineShape): StateShape[] =>
   states.filter(({ parentId, kind }) => parentId !== null && kind !== 'history');
 
-/** The transitions that paths can take: all of the text but wildcards and reports of a child's progress. */
+/** The transitions that paths can take: all but wildcards and snapshot events of child actors. */
 export const drivableTransitions = ({ transitions }: MachineShape): TransitionShape[] =>
   transitions.filter(({ descriptor }) => !['wildcard', 'snapshot'].includes(parseEventName(descriptor).kind));
 
@@ -111,7 +111,7 @@ const hears = (node: AnyStateNode, kind: 'done' | 'error', id: string): boolean 
     return name.kind === kind && name.id === id && list.length > 0;
   });
 
-/** What the machine's text says, as plain data: for counting coverage, for mutants and for drawing. */
+/** The machine's config as plain data: for counting coverage, for mutants and for drawing. */
 export function machineShape(machine: AnyStateMachine): MachineShape {
   const nodes = stateNodes(machine);
   return {

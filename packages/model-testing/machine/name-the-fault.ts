@@ -1,6 +1,6 @@
 import { CannotWalkError } from './cannot-walk-error.ts';
 
-/** Calls a function of a flow's specification; what it throws names it, and the state it was asked in. */
+/** Calls a function of a flow's specification; an error it throws is reported with its name and the state. */
 export function nameTheFault<T>(subject: string, { value }: { value: unknown }, ask: () => T): T {
   try {
     return ask();

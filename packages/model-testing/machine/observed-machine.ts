@@ -10,7 +10,7 @@ import { builtInEffects, parseEventName } from './xstate-5.ts';
 import { stateNodes, transitionId, transitionsOf } from './machine-shape.ts';
 import type { AnySnapshot, PathEvent } from '../spec/flow-spec.ts';
 
-/** Something a step asked the world for, as JSON: an action that ran, a service that was called, a message, a timer. */
+/** A side effect of a step, as JSON: an action that ran, a service that was called, a message, a timer. */
 export interface Effect {
   kind: 'action' | 'call' | 'stop' | 'send' | 'emit' | 'timer' | 'cancel';
   name: string;
@@ -19,34 +19,34 @@ export interface Effect {
 
 export interface Timer {
   id: string;
-  /** The event its firing sends. */
+  /** The event that it sends when it fires. */
   event: PathEvent;
-  /** Milliseconds from its start. */
+  /** Delay in milliseconds. */
   delay: number;
 }
 
-/** One step of the pure machine, with everything it did. The graph's states are these. */
+/** One step of the pure machine and its effects. The graph's states are visits. */
 export interface Visit {
   status: 'active' | 'done' | 'error' | 'stopped';
   snapshot: AnySnapshot;
   /** Ids of the transitions taken, eventless ones included, in order. */
   taken: string[];
-  /** Ids of the states that it entered and left in this step. */
+  /** Ids of the states that were entered and left again in this step. */
   passed: readonly string[];
   /** `{transition id} yes` or `{transition id} no` for every guard that was asked. */
   asked: string[];
   effects: Effect[];
-  /** Timers that run after this step, by id. */
+  /** The timers that run after this step, by id. */
   timers: ReadonlyMap<string, Timer>;
-  /** Ids of services that have answered and whose state is not left: XState keeps such a child, and it never answers again. */
+  /** Ids of services that have answered in a still active state: XState keeps the child, which answers no more. */
   answered: readonly string[];
 }
 
 interface Recording {
   taken: string[];
-  /** After each microstep. */
+  /** The snapshot after each microstep. */
   stood: AnySnapshot[];
-  /** In the order of asking: a guard may be asked more than once in a step. */
+  /** In order of evaluation: a guard may be evaluated more than once in a step. */
   asked: { id: string; isTrue: boolean }[];
   effects: Effect[];
 }
@@ -159,11 +159,11 @@ export function observeCopy(copy: AnyStateMachine): ObservedMachine {
 
 const nowhere: readonly string[] = [];
 
-/** A service whose state was entered again is another actor under the same id. */
+/** A service whose state was entered again is a new actor under the same id. */
 const stillThere = (ids: readonly string[], { children: before }: AnySnapshot, { children: after }: AnySnapshot) =>
   ids.filter((id) => after[id] !== undefined && after[id] === before[id]).toSorted();
 
-/** What the transitions left without an event in between, and what other microsteps stood in. */
+/** The states that were active in earlier microsteps of a step but not at its end. */
 function passedBetween({ stood }: Recording, { _nodes: last }: AnySnapshot): readonly string[] {
   if (stood.length < 2) return nowhere;
   const passed = new Set(stood.flatMap(({ _nodes: nodes }) => nodes));
@@ -183,8 +183,8 @@ function timersAfter(before: ReadonlyMap<string, Timer>, effects: readonly Effec
 }
 
 /**
- * One vocabulary of effects for the pure machine and the real actor. `assign`, immediate `raise` and `log` are
- * no effects on the world; an actor is named by id, never by reference.
+ * Normalises effects of the pure machine and the real actor. `assign`, immediate `raise` and `log` are
+ * no external effects; an actor is named by id, never by reference.
  */
 export function readEffect(type: string, rawParams: unknown): Effect | null {
   const params = (rawParams ?? {}) as Record<string, never>;

@@ -32,11 +32,11 @@ export function offeredEvents(spec: AnyFlowSpec, visit: Visit): PathEvent[] {
   return spec.offers ? offered.filter((event) => spec.offers!(event, visit.snapshot)) : offered;
 }
 
-/** A service answers once, while its state is not left. */
+/** Whether a service can answer: it is alive and has not answered yet. */
 const canAnswer = ({ snapshot, answered }: Visit, id: string): boolean =>
   snapshot.children[id] !== undefined && !answered.includes(id);
 
-/** Whether the world could send this now: a service answers once while it lives, a timer fires while it runs. */
+/** Whether this event can come from outside now: a service answers once while it lives, a timer fires while it runs. */
 export function canHappen(visit: Visit, { type }: PathEvent): boolean {
   const { status, timers } = visit;
   if (status !== 'active') return false;
@@ -74,7 +74,7 @@ export function outcomesOf(spec: AnyFlowSpec, id: string) {
   );
 }
 
-/** `ref` gives what the service was asked; without one (nothing was asked) samples that depend on it are left out. */
+/** Samples of a `done` answer. `ref`: the invoked actor; without it samples that depend on the input are left out. */
 function doneSamples(spec: AnyFlowSpec, id: string, ref: AnyActorRef | undefined): PathEvent[] {
   const samples = Object.entries(outcomesOf(spec, id).done);
   if (!samples.some(([, sample]) => typeof sample === 'function')) {
@@ -87,8 +87,8 @@ function doneSamples(spec: AnyFlowSpec, id: string, ref: AnyActorRef | undefined
 }
 
 /**
- * The same event as it happens in this state: an answer that depends on what was asked is made for what is asked here.
- * A state of a graph represents many (a revision, a key); an answer belongs to one.
+ * The same event in this state: an answer that depends on the service's input is computed for the input here.
+ * A graph state merges many (a revision, a key), an answer belongs to one.
  */
 export function eventHere(spec: AnyFlowSpec, visit: Visit, event: PathEvent): PathEvent {
   const name = parseEventName(event.type);
@@ -111,7 +111,7 @@ function failedSamples(spec: AnyFlowSpec, id: string): PathEvent[] {
   });
 }
 
-/** Every event the spec knows, of every type and service, alive or not: what a sneak test may send. `visit` says what services were asked. */
+/** Every event of the spec, also of services that are not alive: for sneak tests. `visit`: for inputs of services. */
 export function everyEvent(spec: AnyFlowSpec, visit?: Visit): PathEvent[] {
   const ids = serviceIds(spec);
   return [
@@ -135,7 +135,7 @@ export function serviceIds(spec: AnyFlowSpec): string[] {
 
 const typesCache = new WeakMap<object, string[]>();
 
-/** Also those without payload, which need no samples. */
+/** All event types of the machine, also those without payload, which need no samples. */
 function ownEventTypes(spec: AnyFlowSpec): string[] {
   const kept = typesCache.get(spec);
   if (kept) return kept;

@@ -9,7 +9,7 @@ type PuppetSnapshot = Snapshot<unknown> & { input: unknown };
 const finishType = 'puppet.finish';
 const failType = 'puppet.fail';
 
-/** An actor that does nothing until told: it then finishes or fails at once, in the same turn. */
+/** An actor that does nothing until it gets a finish or fail event, and then ends at once, in the same turn. */
 const puppet: ActorLogic<PuppetSnapshot, PuppetEvent> = {
   getInitialSnapshot: (_scope, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   transition(snapshot, event) {
@@ -23,7 +23,7 @@ const puppet: ActorLogic<PuppetSnapshot, PuppetEvent> = {
 export const finishPuppet = (ref: AnyActorRef, output: unknown) => ref.send({ type: finishType, output });
 export const failPuppet = (ref: AnyActorRef, error: unknown) => ref.send({ type: failType, error });
 
-/** The machine with a puppet behind every name in its `setup({ actors })`. Inline sources cannot be replaced and are refused. */
+/** The machine with a puppet for every name in its `setup({ actors })`. Inline sources cannot be replaced: refused. */
 export function withPuppets<TMachine extends AnyStateMachine>(machine: TMachine): TMachine {
   for (const node of stateNodes(machine)) {
     for (const invoke of node.invoke) {

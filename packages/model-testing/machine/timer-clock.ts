@@ -1,4 +1,4 @@
-/** A clock whose timers fire when asked for by place in order of their start, whatever their delay: an xstate `Clock`. */
+/** An xstate `Clock` whose timers fire only when `fire` is called, whatever their delay. */
 export interface TimerClock {
   setTimeout(fire: () => void, delay: number): number;
   clearTimeout(handle: number): void;

@@ -2,8 +2,8 @@ import type { AnyActorRef, AnyStateMachine, AnyStateNode } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
 
 /**
- * The only module that knows how xstate 5 explores a graph, spells its own events and actions, and keeps what its types
- * do not show. The next major changes these: change them here and nowhere else.
+ * The only module that depends on how xstate 5 explores graphs, names its events and actions, and stores what its types
+ * do not show. The next major version changes these: adapt this module only.
  */
 export type EventName =
   | { kind: 'own'; type: string }
@@ -52,7 +52,7 @@ export const errorEvent = (id: string, outcome: string, failure: unknown) => ({
   outcome,
 });
 
-/** Whether a service has a name, by which another can be played in its place; one that is written inline has none. */
+/** Whether a service has a name, and so can be replaced; an inline one has none. */
 export const isPlayable = (src: unknown): src is string => typeof src === 'string' && !src.startsWith(inline);
 
 /** The id that xstate makes for an invocation without one: `0.fetching.loading`. */
@@ -63,8 +63,8 @@ const stateOf = (machine: AnyStateMachine, id: string): AnyStateNode | undefined
   (machine as unknown as { idMap: ReadonlyMap<string, AnyStateNode> }).idMap.get(id);
 
 /**
- * What people call the service invoked under this id: the id itself, or its `src` where its author gave no id. An inline
- * `src` has no name, and two invocations of one `src` in one state only differ by their ids.
+ * The name of the service invoked under this id: the id itself, or its `src` where the author gave no id. An inline
+ * `src` has no name, and two invocations of one `src` in one state differ only by their ids.
  */
 export function serviceName(machine: AnyStateMachine, id: string): string {
   const [, index, stateId] = numbered.exec(id) ?? [];
@@ -113,16 +113,16 @@ export const builtInEffects = {
   enqueue: 'xstate.enqueueActions',
 } as const;
 
-/** xstate starts and stops the clock of every `after` with actions of its own. */
+/** Whether this is xstate's own action that starts or stops the timer of an `after`. */
 export const isClockwork = (action: unknown): boolean => {
   const type = typeof action === 'string' ? action : (action as { type?: string }).type;
   return type === builtInEffects.raise || type === builtInEffects.cancel;
 };
 
-/** What an actor was started with. xstate keeps it in the actor's options, which are not in its types. */
+/** The input of an actor. xstate keeps it in the actor's options, which are not in its types. */
 export const inputOf = (ref: AnyActorRef): unknown => (ref as { options?: { input?: unknown } }).options?.input;
 
-/** A timer that runs; `id` is xstate's own. */
+/** A running timer; `id` is xstate's own. */
 interface ScheduledTimer {
   id: string;
 }
@@ -133,14 +133,14 @@ export const scheduledIn = <TTimer extends ScheduledTimer>(actor: AnyActorRef): 
     (actor.system.getSnapshot() as unknown as { _scheduledEvents: Record<string, TTimer> })._scheduledEvents,
   );
 
-/** By key: what is there, and what each event offered there leads to. */
+/** By key: a state and the targets of the events offered in it. */
 export type Adjacency<TState, TEvent> = Readonly<
   Record<string, { state: TState; transitions: Record<string, { event: TEvent; state: TState }> }>
 >;
 
 interface Exploration<TState, TEvent> {
   step: (state: TState, event: TEvent) => TState;
-  /** What is offered in a state; nothing where it goes no further. */
+  /** The events offered in a state; none at an end. */
   offered: (state: TState) => readonly TEvent[];
   keyOf: (state: TState) => string;
 }

@@ -19,15 +19,15 @@ import type { ObservedMachine, Visit } from '../machine/observed-machine.ts';
 import { canHappen, eventHere } from '../machine/offered-events.ts';
 
 /**
- * Judges a faulty machine as if it were the only one: does it break an invariant, a postcondition, a way out or the anatomy,
- * or can something of its text never happen? The unbroken machine only says where to look, never what is right.
+ * Judges a mutant without comparison: does it break an invariant, a postcondition, a way out or the anatomy, or can
+ * a part of its config never happen? The original machine only shows where to look, never what is right.
  */
 export function mutantJudge(
   spec: AnyFlowSpec,
 ): (mutant: Mutant, faulty: FaultyMachine, paths: readonly FlowPath[], isExcused: boolean) => string | null {
   const book = postconditionBook(spec);
   const invariants = invariantsOf(spec);
-  // No fault is of the words.
+  // Mutants do not change words: the anatomy is checked without languages.
   const isWellFormed = checkAnatomy(spec, []).length === 0;
 
   const brokenBy = (step: Step, events: readonly PathEvent[]): string | null => {
@@ -36,7 +36,7 @@ export function mutantJudge(
     return brokenPostcondition(book, step)?.name ?? null;
   };
 
-  /** Walks a path on the faulty machine, past events that cannot happen there. */
+  /** Walks a path on the mutant, skipping events that cannot happen there. */
   const brokenOn = (observed: ObservedMachine, { input, events }: FlowPath): string | null => {
     const passed: PathEvent[] = [];
     let before = observed.start(spec.inputs[input]);
@@ -53,7 +53,7 @@ export function mutantJudge(
     return broken;
   };
 
-  /** Tries the faulty machine around its fault, wherever the unbroken one can be; what it finds is walked from the start. */
+  /** Tries the mutant around its fault in every state of the original; a breach is confirmed from the start. */
   const brokenNearFault = (mutant: Mutant, { copy, observed }: FaultyMachine): string | null => {
     for (const graph of flowGraphs(spec)) {
       for (const { node, edge } of stepsTouching(graph, mutant)) {
@@ -68,7 +68,7 @@ export function mutantJudge(
     return null;
   };
 
-  /** A postcondition about a deadline that the faulty text no longer has can never be put to the test. */
+  /** A postcondition about a deadline that the mutant has lost can never be tested. */
   const leftUntested = (faultyText: AnyFlowSpec['machine']): string | null => {
     const deadlines = new Set(
       drivableTransitions(machineShape(faultyText)).flatMap(({ descriptor }) => {
@@ -96,7 +96,7 @@ export function mutantJudge(
         if (broken) return broken;
       }
       if (isWellFormed && checkAnatomy({ ...spec, machine: faulty.copy }, []).length > 0) return 'anatomy';
-      // An excused one is not hunted through the whole graph again on every run.
+      // An excused mutant is not searched for in the whole graph on every run.
       return (
         brokenNearFault(mutant, faulty) ?? leftUntested(faulty.copy) ?? (isExcused ? null : brokenAnywhere(faulty))
       );
@@ -106,7 +106,7 @@ export function mutantJudge(
   };
 }
 
-/** Whether a state, a transition or a guard's answer of its text is missing from all that it can reach. */
+/** Whether a state, a transition or a guard's answer of the config is unreachable. */
 function neverHappens(spec: AnyFlowSpec, graphs: readonly FlowGraph[]): boolean {
   const happened = new Set<string>();
   const add = ({ taken, asked, snapshot }: Visit) => {

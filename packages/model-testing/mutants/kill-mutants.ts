@@ -10,32 +10,32 @@ export interface MutantReport {
   total: number;
   /** Killed by the given paths. */
   killed: number;
-  /** Killed only by a path found for them in the reachable graph: the suite should take these along. */
+  /** Killed only by a path that was searched for in the reachable graph: add these paths to the suite. */
   killedByExtra: { mutant: string; path: FlowPath }[];
-  /** Two neighbours whose guards never say yes together in any reachable state: their order cannot matter. */
+  /** Reordered neighbours whose guards are never both true in a reachable state: their order cannot matter. */
   exclusive: string[];
-  /** Listed by the author, with the reason. */
+  /** Listed by the author as `equivalent`. */
   equivalent: string[];
-  /** Nothing reachable tells them from the machine. Each is a missing sample, a dead part of the machine, or to be listed as equivalent. */
+  /** No path distinguishes them. Each is a missing sample, a dead part of the machine, or equivalent. */
   survived: string[];
-  /** Listed as equivalent, yet killed (or unknown), or as beyond the specification, yet breaking it: the list is out of date. */
+  /** Entries that no longer apply: equivalent, yet killed or unknown; beyond the specification, yet breaking it. */
   outdated: string[];
   /** How many break the specification. */
   noticed: NoticedMutants;
 }
 
 export interface NoticedMutants {
-  /** Mutants that do something else at all. */
+  /** Mutants that behave differently at all. */
   judged: number;
-  /** How many were noticed by each invariant, postcondition, way out or kind of breach, without a look at the unbroken machine. */
+  /** Number of mutants by the invariant, postcondition, way out or other check that noticed them without comparison. */
   noticedBy: Record<string, number>;
-  /** Noticed only by comparison: such a machine would be its own norm. Each is a missing postcondition. */
+  /** Noticed only by comparison with the original. Each is a missing postcondition. */
   onlyByComparison: string[];
-  /** The same, listed by the author with the reason. */
+  /** The same, but listed by the author as `beyondSpec`. */
   beyond: string[];
 }
 
-/** How many break the specification by themselves. */
+/** Number of mutants that break the specification by themselves. */
 export const noticedIn = ({ noticedBy }: NoticedMutants): number =>
   Object.values(noticedBy).reduce((sum, count) => sum + count, 0);
 
@@ -54,7 +54,7 @@ const loopLimit = 200;
 
 function faulty(mutant: Mutant): FaultyMachine {
   const copy = mutant.make();
-  // A dropped guard can make an endless eventless loop: xstate then throws, and the mutant is noticed.
+  // Dropping a guard can cause an endless eventless loop: xstate then throws, and the mutant is noticed.
   copy.options = { ...copy.options, maxIterations: loopLimit };
   return { copy, observed: observeCopy(copy) };
 }
@@ -66,7 +66,7 @@ interface Expectation {
   touched: Set<string>;
 }
 
-/** Runs every mutant against the paths (and, when they miss it, against the whole reachable graph) and tells who survives. */
+/** Runs every mutant against the paths and, when they miss it, against the whole reachable graph; reports survivors. */
 export function killMutants(spec: AnyFlowSpec, paths: readonly FlowPath[]): MutantReport {
   const observed = observeMachine(spec.machine);
   const expectations = paths.map((path): Expectation => {
@@ -133,7 +133,7 @@ function notices(spec: AnyFlowSpec, machine: ObservedMachine, { path, looks }: E
   }
 }
 
-/** The first reachable step at which the mutant does something else, as a path. */
+/** A path to the first reachable step at which the mutant behaves differently. */
 function findKillingPath(spec: AnyFlowSpec, mutant: Mutant, { copy, observed }: FaultyMachine): FlowPath | null {
   for (const graph of flowGraphs(spec)) {
     const start = { input: graph.input, events: [] };

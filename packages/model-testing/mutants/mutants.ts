@@ -8,7 +8,7 @@ export interface Mutant {
   id: string;
   kind:
     'dropGuard' | 'negateGuard' | 'delete' | 'retarget' | 'dropAction' | 'swap' | 'dropEntry' | 'dropExit' | 'dropTag';
-  /** Ids of the transitions, or of the state, a run must touch to notice. */
+  /** Ids of the transitions, and of the state, that a run must touch to notice the mutant. */
   touches: { transitions: string[]; state: string | null };
   /** A fresh, faulty copy. */
   make(): AnyStateMachine;
@@ -27,7 +27,7 @@ const nameOfAction = (action: unknown): string => {
   return (action as { type?: string }).type ?? 'inline';
 };
 
-/** All first-order mutants: a dropped or negated guard, a deleted, retargeted or reordered transition, a dropped action or tag. */
+/** All first-order mutants: guards dropped or negated, transitions deleted, retargeted or reordered, actions, tags. */
 export function mutants(machine: AnyStateMachine): Mutant[] {
   return stateNodes(machine).flatMap((node) =>
     [...transitionsOf(node)].flatMap((entry) => ofTransition(machine, node, entry)).concat(ofNode(machine, node)),
@@ -92,7 +92,7 @@ function ofTransition(
   return found;
 }
 
-/** Its tags, and entry and exit actions of the author. Those xstate adds for `after` are covered by deleting the timer's transition. */
+/** Mutants of a node's tags and its author's entry and exit actions. Those of `after` are covered by its transition. */
 function ofNode(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
   const mutant = (kind: Mutant['kind'], what: string, change: (copy: AnyStateNode) => void): Mutant => ({
     id: `drop ${what} at ${node.id}`,
@@ -120,7 +120,7 @@ function ofNode(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
   return [...effects, ...tags];
 }
 
-/** Without a transition for it no timer is started: as if the `after` were not written. */
+/** Removes the actions that start the timer: as if the `after` were not written. */
 function dropTimer(node: AnyStateNode, descriptor: string): void {
   if (parseEventName(descriptor).kind !== 'after') return;
   const isOf = (action: unknown) => (action as { id?: unknown }).id === descriptor;
@@ -143,7 +143,7 @@ function changed(
   return copy;
 }
 
-/** Where else a transition might lead: every sibling of its target, and the target's own states that it would not enter first. */
+/** Other targets of a transition: siblings of its target, and inner states of the target other than its initial one. */
 function otherStates(target: AnyStateNode, source: AnyStateNode): AnyStateNode[] {
   const isOther = (node: AnyStateNode) => node !== target && node.type !== 'history';
   const siblings = target.parent?.type === 'compound' ? Object.values(target.parent.states).filter(isOther) : [];

@@ -10,7 +10,7 @@ export interface GraphStep {
 interface StepIndex {
   /** In the order of the graph. */
   steps: GraphStep[];
-  /** By transition and by state: the positions in `steps` of those that touch it, ascending. */
+  /** By id of a transition or state: ascending indexes into `steps` of those that touch it. */
   positions: Map<string, number[]>;
 }
 
@@ -35,7 +35,7 @@ function indexOf(graph: FlowGraph): StepIndex {
   return index;
 }
 
-/** Every step of the graph that takes, asks or rests in what the mutant changes, in the graph's order. */
+/** Every step of the graph that takes, asks or is in what the mutant changes, in the graph's order. */
 export function* stepsTouching(graph: FlowGraph, { touches: { transitions, state } }: Mutant): Generator<GraphStep> {
   const { steps, positions } = indexOf(graph);
   const lists = [...transitions, ...(state === null ? [] : [state])].map((id) => positions.get(id) ?? []);

@@ -8,7 +8,7 @@ import { offeredEvents } from '../machine/offered-events.ts';
 import { checkRandomWalks } from '../random-walks.ts';
 import { replayAll } from './replay.ts';
 
-/** Its service answers into the context and the state stays, until somebody asks again. */
+/** A service's answer is stored in the context without leaving the state, until the user asks again. */
 const board = setup({
   types: {
     context: {} as { news: number; faults: number },

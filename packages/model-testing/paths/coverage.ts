@@ -10,7 +10,7 @@ export interface Count {
   missing: string[];
 }
 
-/** How much of the flow a set of paths exercises. Totals come from the machine's text, except configurations and pairs: those are what is reachable. */
+/** Coverage of a flow by paths. Totals are of the machine's config; of configurations and pairs, the reachable ones. */
 export interface Coverage {
   /** Those of `countedStates` that were active at least once, if only in passing. */
   states: Count;
@@ -32,7 +32,7 @@ const count = (total: Iterable<string>, covered: ReadonlySet<string>): Count => 
 export const pairName = (first: string, second: string) => `${first} → ${second}`;
 export const lastOf = (visit: Visit) => visit.taken.at(-1);
 
-/** Ids of the states that a step stood in, if only in passing. */
+/** Ids of the states that were active in a step, also those only passed through. */
 export const statesOf = ({ snapshot, passed, taken }: Visit): string[] => [
   ...snapshot._nodes.map(({ id }) => id),
   ...passed,
@@ -60,7 +60,7 @@ function reachablePairs(spec: AnyFlowSpec): Set<string> {
   return pairs;
 }
 
-/** What a walk covers, by the names that are counted. */
+/** Names of the covered states, transitions and guard answers. */
 export function coveredBy(visits: readonly Visit[]): Record<'states' | 'transitions' | 'guards', Set<string>> {
   return {
     states: new Set(visits.flatMap(statesOf)),
@@ -106,14 +106,14 @@ export function coverage(spec: AnyFlowSpec, paths: readonly FlowPath[]): Coverag
   };
 }
 
-/** What is left of these names of coverage without what the author says cannot happen. */
+/** The uncovered names without those that the author lists as unreachable. */
 export function withoutExcused(spec: AnyFlowSpec, items: readonly string[]): string[] {
   const excused = new Set(spec.unreachable?.map(({ item }) => item));
   // An unreachable transition has no guard answers either.
   return items.filter((item) => !excused.has(item) && !excused.has(item.replace(/ (yes|no)$/, '')));
 }
 
-/** Each count as it is promised: of the suite that is derived for it. */
+/** Each count from the suite that is derived for it. */
 export const promisedCounts = (states: Coverage, transitions: Coverage): Coverage => ({
   ...transitions,
   states: states.states,

@@ -16,8 +16,8 @@ export interface DeriveOptions {
   /** Longest path of the touring suites, in events (default 30): short enough to read, long enough to be few. */
   longest?: number;
   /**
-   * `transitions` only: each transition, each input and each answer of a service once, without every sample and both
-   * answers of every guard. Few, long paths, for a run in which every event costs time.
+   * `transitions` only: each transition, input and answer of a service once, without every sample and both
+   * answers of every guard. Few, long paths, for runs in which every event costs time.
    */
   brief?: boolean;
   /** Seed of the walks (default 1). */
@@ -66,7 +66,7 @@ function shortestPaths(spec: AnyFlowSpec): FlowPath[] {
   return [...paths, ...pathsInPassing(spec, paths)];
 }
 
-/** Shortest paths through the states that these paths do not end a step in, because the step that enters them leaves them. */
+/** Shortest paths through states that are left in the step that enters them, and that these paths do not pass. */
 function pathsInPassing(spec: AnyFlowSpec, paths: readonly FlowPath[]): FlowPath[] {
   const edges = flowGraphs(spec).flatMap(({ nodes }) =>
     nodes.flatMap((node) => node.edges.flatMap((edge) => (edge.visit.passed.length > 0 ? { node, edge } : []))),
@@ -111,15 +111,15 @@ function pairGoals(before: string | undefined, visit: Visit): string[] {
 
 type Goals = (before: string | undefined, visit: Visit, event: PathEvent) => string[];
 
-/** Where a tour is: a graph node and the transition that led into it. Pairs need both, the other suites ignore the second. */
+/** A position of a tour: a graph node, and the transition into it, which only `pairs` needs. */
 interface Position {
   node: GraphNode;
   before: string | undefined;
 }
 
 /**
- * Greedy tour: from where it is, always to the nearest edge with an open goal. It walks the pure machine
- * beside the graph, so that what it claims is what really happened even where the projection merges states.
+ * Greedy tour: always to the nearest edge with an open goal. It walks the pure machine beside the graph, so that
+ * covered goals are real even where the projection merges states.
  */
 function tour(spec: AnyFlowSpec, goals: Goals, { longest = 30 }: DeriveOptions): FlowPath[] {
   const observed = observeMachine(spec.machine);
@@ -163,7 +163,7 @@ function arrivalsOf(nodes: readonly GraphNode[]): Map<GraphNode, Set<string | un
 
 interface Tour {
   open: Set<string>;
-  /** Edges that promised a goal and did not keep it: the projection merged what differs here. */
+  /** Goals that the graph shows at an edge but the walk did not reach there: the projection merged different states. */
   givenUp: Set<string>;
   goals: Goals;
   longest: number;

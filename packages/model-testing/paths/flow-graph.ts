@@ -13,7 +13,7 @@ export interface GraphEdge {
 
 export interface GraphNode {
   key: string;
-  /** The input of the graph it belongs to: the first one that leads to it. */
+  /** The first input that leads to the node: the input of its graph. */
   input: string;
   visit: Visit;
   edges: GraphEdge[];
@@ -24,16 +24,16 @@ export interface GraphNode {
 
 export interface FlowGraph {
   input: string;
-  /** The machine its visits belong to: only it can continue them. */
+  /** The machine of its visits: only this one can continue them. */
   observed: ObservedMachine;
   start: GraphNode;
-  /** Those that no earlier input leads to, in order of distance from the start. Edges lead on into earlier graphs. */
+  /** The nodes that no earlier input reaches, by distance from the start. Edges may lead into earlier graphs. */
   nodes: GraphNode[];
-  /** Of this graph and the earlier ones. */
+  /** The nodes of this graph and the earlier ones. */
   byKey: ReadonlyMap<string, GraphNode>;
 }
 
-/** A state's identity: value, the author's projection, status, the timers that run and the services that have answered in it. */
+/** A state's identity: value, the author's projection, status, running timers and services that have answered. */
 export function visitKey(spec: AnyFlowSpec, visit: Visit): string {
   return JSON.stringify([
     visit.snapshot.value,
@@ -59,13 +59,13 @@ export function flowGraphs(spec: AnyFlowSpec): FlowGraph[] {
   return graphs;
 }
 
-/** The same, afresh, of a machine that is not the spec's own. */
+/** The graphs of another machine than the spec's own, without the cache. */
 export function exploreFlow(spec: AnyFlowSpec, observed: ObservedMachine): FlowGraph[] {
   const known = new Map<string, GraphNode>();
   return Object.keys(spec.inputs).map((input) => exploreInput(spec, observed, input, known));
 }
 
-/** Throws `CannotWalkError` when the input leads to an error at once, or when more states appear than `limits.states` allows. */
+/** Throws `CannotWalkError` for an error at the start, or for more states than `limits.states`. */
 function exploreInput(
   spec: AnyFlowSpec,
   observed: ObservedMachine,
@@ -89,7 +89,7 @@ function exploreInput(
     return key;
   };
   const seen = new Set<string>();
-  // The graph's states are visits, so that every edge keeps what exactly that step took, asked and did.
+  // The graph's states are visits, so that every edge keeps what its step took, asked and did.
   const adjacency = exploreFrom<Visit, PathEvent>(first, {
     step: (visit, event) => observed.step(visit, event),
     offered: (visit) => {

@@ -15,7 +15,7 @@ import { eventLabel } from '../machine/offered-events.ts';
 import { failPuppet, finishPuppet, withPuppets } from '../machine/puppet.ts';
 import { createTimerClock } from '../machine/timer-clock.ts';
 
-/** What can be seen of a machine after one event, as JSON. Two machines that give equal observations behave alike. */
+/** The observable result of one event, as JSON. Machines with equal observations behave alike. */
 export interface Observation {
   event: string;
   value: unknown;
@@ -61,16 +61,16 @@ function observe(
 const observeVisit = (event: string, visit: Visit): Observation =>
   observe(event, visit.snapshot, visit.timers.keys(), visit.effects);
 
-/** The flow's real actor with every service played. Its answers come from the events sent, its timers fire when told. */
+/** The flow's real actor with played services: events bring their answers, timers fire by event. */
 export interface PlayedActor {
   send(event: PathEvent): void;
   observe(event: string): Observation;
   getSnapshot(): AnySnapshot;
-  /** What it did since it was last asked, or observed. */
+  /** The effects since the last call of this or of `observe`. */
   takeEffects(): Effect[];
-  /** Its running timers in the order of their start; one that starts again has another number. */
+  /** Its running timers in order of their start; a restarted one has a new number. */
   timers(): RunningTimer[];
-  /** What the living service with this id was asked. */
+  /** The input of the living service with this id. */
   askedOf(id: string): unknown;
   /** Ids of the transitions it has taken so far, eventless ones included. */
   taken: ReadonlySet<string>;
@@ -128,7 +128,7 @@ export function playActor(spec: AnyFlowSpec, input: string): PlayedActor {
     start(): void;
     stop(): void;
   };
-  // A child actor refuses stop() from outside; the parent's end takes it along.
+  // A child actor cannot be stopped from outside: stopping its parent stops it.
   actor.subscribe({ error: () => {} });
   actor.start();
   const snapshot = () => actor.getSnapshot() as AnySnapshot;
@@ -170,7 +170,7 @@ export function playActor(spec: AnyFlowSpec, input: string): PlayedActor {
   };
 }
 
-/** Runs one path on the pure machine and on the real actor; equal lists mean they agree at every step, effects included. */
+/** Runs one path on the pure machine and on the real actor: equal lists mean equal behaviour, effects included. */
 export function replay(spec: AnyFlowSpec, path: FlowPath, observed?: ObservedMachine): Replay {
   const labels = ['start', ...path.events.map((event) => eventLabel(spec, event))];
   const expected = walkPath(spec, path, observed).map((visit, index) => observeVisit(labels[index]!, visit));
@@ -184,7 +184,7 @@ export function replay(spec: AnyFlowSpec, path: FlowPath, observed?: ObservedMac
   return { expected, actual, taken: played.taken };
 }
 
-/** Runs all of these paths on both: what the actor took, and where it first did something else. */
+/** Replays these paths on both: the transitions that the actor took, and the first difference. */
 export function replayAll(
   spec: AnyFlowSpec,
   paths: readonly FlowPath[],

@@ -8,7 +8,7 @@ export interface SneakPath {
   path: FlowPath;
   /** The state value, as JSON. */
   state: string;
-  /** Events this state ignores: they have no transition here, or come from a service that is no longer alive. */
+  /** Events that this state ignores: no transition handles them, or their service is no longer alive. */
   ignored: PathEvent[];
 }
 
@@ -30,7 +30,7 @@ export function sneakPaths(spec: AnyFlowSpec): SneakPath[] {
   );
 }
 
-/** A machine that gets an error event it has no transition for stops: only a living service can send one. */
+/** An error event without a transition stops the machine: it is sent only if its service is alive. */
 const isError = (type: string) => parseEventName(type).kind === 'error';
 const isAlive = (children: Record<string, unknown>, { type, actorId }: PathEvent) =>
   type === doneEvent(String(actorId), '', null).type && children[String(actorId)] !== undefined;
@@ -38,11 +38,11 @@ const isAlive = (children: Record<string, unknown>, { type, actorId }: PathEvent
 export interface SneakResult {
   state: string;
   ignored: string[];
-  /** Events that did change something on the real actor. Empty when all is well. */
+  /** Events that changed something on the real actor; empty when the check passes. */
   disturbing: string[];
 }
 
-/** Sends each ignored event to a real actor in that state and looks whether anything moved or was done. */
+/** Sends each ignored event to a real actor in that state and checks that it neither changes state nor has effects. */
 export function checkSneakPaths(spec: AnyFlowSpec): SneakResult[] {
   return sneakPaths(spec).map(({ path, state, ignored }) => {
     const played = playActor(spec, path.input);

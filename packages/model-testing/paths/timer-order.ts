@@ -2,8 +2,8 @@ import { walkPath } from './flow-graph.ts';
 import type { AnyFlowSpec, FlowPath } from '../spec/flow-spec.ts';
 
 /**
- * Whether the path's timers could fire in this order on a real clock: only the one that is due first may fire.
- * Events that are no timers take no time. For runs in a browser; the pure suites also try the impossible orders.
+ * Whether the path's timers could fire in this order on a real clock: only the one due first may fire.
+ * Other events take no time. For runs in a browser; the pure suites also try impossible orders.
  */
 export function isPossibleInTime(spec: AnyFlowSpec, path: FlowPath): boolean {
   const visits = walkPath(spec, path);

@@ -2,7 +2,7 @@ import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 
 /**
  * Answers of one invoked service by name; the names appear in paths ("calculation failed: offline").
- * An answer that depends on what was asked (an echoed revision) is a function of the service's input.
+ * An answer that depends on the service's input (an echoed revision) is a function of it.
  */
 export interface ServiceOutcomes<TOutput = unknown, TInput = never> {
   done: Record<string, TOutput | ((input: TInput) => TOutput)>;

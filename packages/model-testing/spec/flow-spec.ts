@@ -2,32 +2,32 @@ import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'x
 import type { Children, EventSamples, InputOf, OutcomeSamples, ServiceOutcomes } from './flow-samples.ts';
 
 /**
- * What the author of a flow writes beside the production machine so that paths, checks and pictures
- * can be derived from it. Exported as `{flow}Flow` by `{flow}.spec.ts`.
+ * The specification that a flow's author writes beside the production machine: paths, checks and pictures
+ * are derived from it. Exported as `{flow}Flow` by `{flow}.spec.ts`.
  */
 export interface FlowSpec<TMachine extends AnyStateMachine> {
   /** The flow's folder name, e.g. `promo-code`. Names the report file `.tmp/model/{name}.json`. */
   name: string;
-  /** What the explorer's list and the head of its page say: who does what, and how it ends. */
+  /** Text of the explorer's list and of the flow's page: who does what, and how it ends. */
   description?: Readonly<Partial<Record<Language, Description>>>;
   /** The family whose factory made the machine. Its graph is proved once, with the family's variants (`testFlow`). */
   family?: string;
   /** The production machine itself, with its services unprovided. Never a second machine. */
   machine: TMachine;
-  /** Every input that opens other behaviour. Most flows need more than one to reach everything. */
+  /** Every input that leads to different behaviour. Most flows need several to reach everything. */
   inputs: Record<string, InputFrom<TMachine>>;
-  /** Every payload worth telling apart, per event type, without the `type`. An event without payload may be left out. */
+  /** Every payload worth distinguishing, per event type, without `type`. An event without payload may be left out. */
   events: EventSamples<EventFromLogic<TMachine>>;
-  /** Per invoke id, or `src` where it has none: the answers a service can give. Each is tried wherever that invoke is alive. */
+  /** Per invoke id, or `src` without an id: the possible answers of a service. Each is tried wherever it is alive. */
   outcomes: OutcomeSamples<TMachine>;
   /** Event types that only the machine itself raises: never offered from outside. */
   internal?: readonly EventFromLogic<TMachine>['type'][];
   /**
-   * The part of the context that tells states apart, as JSON. Clamp counters, never drop them
+   * The part of the context that distinguishes states, as JSON. Clamp counters, never drop them
    * (`Math.min(tries, 3)`): a dropped counter hides states, an unclamped one never ends.
    */
   project(snapshot: SnapshotFrom<TMachine>): unknown;
-  /** What the screens read of a state, by tag: the states (`storage.ready`) that bear it, and no other. */
+  /** The tags that screens read: for each the states (`storage.ready`) that have it, and no others. */
   tags?: { readonly [Tag in TagOf<TMachine>]: readonly string[] };
   /** What must be true in every reachable state. */
   invariants?: readonly Invariant<TMachine>[];
@@ -37,14 +37,14 @@ export interface FlowSpec<TMachine extends AnyStateMachine> {
   waysOut?: readonly WayOut<TMachine>[];
   /** What holds over time: "after an order was sent, no second one leaves until it is known to be uncharged". */
   properties?: readonly TemporalProperty<TMachine>[];
-  /** Transitions (`{id}`) and guard answers (`{id} yes`, `{id} no`) that cannot happen, each with the reason. An entry that does happen fails the test. */
+  /** Transitions (`{id}`) and guard answers (`{id} yes`, `{id} no`) that never happen. One that does fails the test. */
   unreachable?: readonly { item: string; reason: string }[];
   /**
    * Transitions (`{id}`) that nothing a shopper or the outside world does to a running shop can cause, each with the
    * reason. The run on the real server takes every other one; an entry that it takes fails it.
    */
   beyondBrowser?: readonly { item: string; reason: string }[];
-  /** Mutants no test can tell from the machine, each with the reason. An entry that no longer survives fails the test. */
+  /** Mutants that no test can distinguish, each with the reason. One that no longer survives fails the test. */
   equivalent?: readonly EquivalentMutant[];
   /**
    * Mutants that do something else and yet break nothing of the specification, each with the reason why any of the two
@@ -59,7 +59,7 @@ export interface FlowSpec<TMachine extends AnyStateMachine> {
    * project, `languages` of `explorer.config.ts` and of `testFlow`.
    */
   words?: Record<string, Partial<Words>>;
-  /** By state path: the operation of the contract that is asked there. */
+  /** By state path: the operation of the contract that the state calls. */
   operations?: Record<string, string>;
   limits?: FlowLimits;
 }
@@ -100,13 +100,13 @@ export interface Postcondition<TMachine extends AnyStateMachine> {
   /** What happens: any of these events, answers or deadlines; `start` is the beginning itself. */
   on: readonly StepName<TMachine>[];
   /**
-   * The states (`storage.ready`) or tags it holds in. There each of `on` is sent in every reachable state, also
-   * where no transition is written for it. Left out: wherever the machine offers it.
+   * The states (`storage.ready`) or tags it applies in. There each of `on` is sent in every reachable state, even
+   * without a transition for it. Left out: wherever the machine offers it.
    */
   from?: readonly string[];
-  /** Only when this was so before. */
+  /** A condition on the state before the step. */
   given?(before: SnapshotFrom<TMachine>, event: PathEvent): boolean;
-  /** Where the flow then is: in one of these states or tags, or so that this holds. Must be pure. */
+  /** The result: the flow is in one of these states or tags, or this condition holds. Must be pure. */
   to:
     | readonly string[]
     | ((
@@ -117,24 +117,24 @@ export interface Postcondition<TMachine extends AnyStateMachine> {
       ) => boolean);
 }
 
-/** What a step did to the world. */
+/** The effects of a step outside the machine. */
 export interface StepEffects<TMachine extends AnyStateMachine> {
-  /** By invoke id: what each service that the step called was asked. */
+  /** By invoke id: the input of each service that the step called. */
   asked: string extends keyof Children<TMachine>
     ? Readonly<Record<string, unknown>>
     : { readonly [Id in keyof Children<TMachine>]?: AskedOf<InputOf<Children<TMachine>[Id]>> };
-  /** By name: the params of each action that ran, but for `assign`, whose effect is in the context. */
+  /** By name: the params of each action that ran, except `assign`, whose effect is in the context. */
   ran: Readonly<Record<string, unknown>>;
 }
 
-/** An event's type, `{invokeId}.done`, `{invokeId}.done.{sample}`, `{invokeId}.failed`, `{invokeId}.failed.{sample}`, `after.{delay}` or `start`. */
+/** An event's type, `{invokeId}.done` or `.failed`, each also with `.{sample}`, `after.{delay}` or `start`. */
 export type StepName<TMachine extends AnyStateMachine> =
   | EventFromLogic<TMachine>['type']
   | `${Extract<keyof Children<TMachine>, string>}.${'done' | 'failed'}${'' | `.${string}`}`
   | `after.${string}`
   | 'start';
 
-/** A machine's snapshot does not tell its input's type. */
+/** `unknown` for a machine as a service: its snapshot type does not contain its input type. */
 type AskedOf<TInput> = [TInput] extends [never] ? unknown : TInput;
 
 export interface WayOut<TMachine extends AnyStateMachine> {
@@ -149,14 +149,14 @@ export interface WayOut<TMachine extends AnyStateMachine> {
 }
 
 /**
- * What holds over time, on the real actor with a simulated clock. Each run is a path, then nobody acts and no service
- * answers while the timers fire in their order, until nothing more can happen or all repeats.
+ * A rule over time, on the real actor with a simulated clock. Each run is a path; then the timers fire in order,
+ * without events and answers, until nothing more can happen or the states repeat.
  */
 export type TemporalProperty<TMachine extends AnyStateMachine> = {
   /** A sentence: "a check that is never answered ends by itself". */
   name: string;
   requirements?: Requirements;
-  /** It begins after each step of which this holds; left out: at the start. It is judged of what follows that step. */
+  /** It begins after each step for which this holds; left out: at the start. It judges the steps after that one. */
   after?: Moment<TMachine>;
 } & (
   | {
@@ -173,11 +173,11 @@ export type TemporalProperty<TMachine extends AnyStateMachine> = {
       eventually?: undefined;
       within?: undefined;
     }
-  /** `within`: the most milliseconds it may take while nobody acts and no service answers. */
+  /** `within`: the most milliseconds it may take without events and answers. */
   | { eventually: Moment<TMachine>; within?: number; always?: undefined; never?: undefined; until?: undefined }
 );
 
-/** Whether it is so after a step, which its second argument tells of. Must be pure. */
+/** A condition on the state after a step and on the step itself. Must be pure. */
 export type Moment<TMachine extends AnyStateMachine> = (
   after: SnapshotFrom<TMachine>,
   step: StepBefore<SnapshotFrom<TMachine>> & StepEffects<TMachine>,
@@ -186,7 +186,7 @@ export type Moment<TMachine extends AnyStateMachine> = (
 export interface StepBefore<TSnapshot> {
   before: TSnapshot;
   event: PathEvent;
-  /** What happened, as `on` of a postcondition calls it: `code.apply`; `application.done` and `application.done.accepted`. */
+  /** Names as in `on` of a postcondition: `code.apply`; `application.done` and `application.done.accepted`. */
   names: readonly string[];
 }
 
@@ -197,14 +197,14 @@ export interface EquivalentMutant {
 }
 
 export interface FlowLimits {
-  /** Most states a graph of one input may have before the engine refuses (default 4,000): an unclamped counter, or more told apart than the gate can pay for. */
+  /** Most states per input before the engine refuses (default 4,000): unclamped counters, or too fine a `project`. */
   states?: number;
   /** Fewest paths each suite must give (default 1): guards against an empty, green suite. */
   paths?: Partial<Record<Suite, number>>;
   /** Random walks (default 40) and their longest length (default 40 events). */
   walks?: number;
   walkLength?: number;
-  /** Timers that fire in one run while nobody acts, before its properties are inconclusive (default 200). */
+  /** Timers that fire after the path of a run, before its properties are inconclusive (default 200). */
   silence?: number;
 }
 
@@ -213,7 +213,7 @@ export type Suite = 'states' | 'transitions' | 'pairs' | 'walks';
 type TagOf<TMachine extends AnyStateMachine> =
   SnapshotFrom<TMachine>['tags'] extends Set<infer Tag extends string> ? Tag : never;
 
-/** A spec whose machine type is of no interest: what the engine takes. The author's side stays exact through `satisfies`. */
+/** A spec with any machine type, as the engine takes it. `satisfies FlowSpec` keeps the author's types exact. */
 export interface AnyFlowSpec {
   name: string;
   description?: Readonly<Partial<Record<Language, Description>>>;
@@ -247,8 +247,8 @@ export interface AnyFlowSpec {
   operations?: Record<string, string>;
   limits?: FlowLimits;
   /**
-   * Which of the samples may happen here (default: all). For an executor that cannot cause everything everywhere:
-   * paths are derived of what it can. Must depend on the snapshot only by what `project` keeps.
+   * Which of the samples may happen here (default: all). For an executor that cannot cause every event:
+   * paths consist of those it can. May depend only on the parts of the snapshot that `project` keeps.
    */
   offers?(event: PathEvent, snapshot: AnySnapshot): boolean;
 }
@@ -284,7 +284,7 @@ export interface AnyStepEffects {
 
 export type AnySnapshot = SnapshotFrom<AnyStateMachine>;
 
-/** One event of a path: what is sent to the machine, and how a person reads it. */
+/** An event of a path, as it is sent to the machine. */
 export interface PathEvent {
   type: string;
   [payload: string]: unknown;
