@@ -51,7 +51,7 @@ export type AppOptions = {
   random?: RandomBytes;
   mailTransport?: MailTransport;
   validateResponses?: boolean;
-  /** Off for operators' commands: their settings may lack the shop's secret. On without. */
+  /** False for operators' commands, whose settings may lack the shop's secret. Default: true. */
   makesKeys?: boolean;
   /** See `ContractOptions.compilesAtStart`. */
   compilesContract?: boolean;
@@ -63,13 +63,13 @@ export type App = {
   server: FastifyInstance;
   context: AppContext;
   operations: RegisteredOperation[];
-  /** What some module provides as this port: for tests and scripts. */
+  /** The implementation of a port, for tests and scripts. */
   ports<Given extends object>(port: Port<Given>): Given;
-  /** Brings every module's data into an empty database, or only that of the modules named. */
+  /** Seeds an empty database with the data of every module, or of the named modules only. */
   seed(names?: readonly string[]): Promise<void>;
-  /** From now on it says that it is not ready, and still answers. */
+  /** From now on the readiness check fails; requests are still answered. */
   drain(): void;
-  /** Stops jobs and connections, each after what it is doing; the database stays open. */
+  /** Stops jobs and connections after their current work; the database stays open. */
   close(): Promise<void>;
 };
 
@@ -97,14 +97,14 @@ async function createContext(server: FastifyInstance, options: AppOptions, trans
   return { context, sandboxClock };
 }
 
-/** Fastify takes no number of proxies: it cannot see that a request came through them. Who sets one vouches for that. */
+/** Fastify accepts no proxy count, since it cannot verify it; the operator who sets one vouches for it. */
 function proxyTrust({ trustProxy }: Config) {
   return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
 }
 
 /**
- * The whole server around an open, migrated database: API, sandbox pages and, when given, the web renderer (which serves the static files too).
- * It does not listen and starts no job; server/main.ts does both.
+ * The whole server around an open, migrated database: API, sandbox pages and, if given, the web renderer with the
+ * static files. It neither listens nor starts jobs: server/main.ts does both.
  */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options;
@@ -122,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     frameworkErrors: (_error, request, reply) => {
-      // An address that cannot be decoded: a person gets the page that says so.
+      // An undecodable URL: browsers are redirected to the 404 page.
       const isPerson = options.registerWeb && request.headers.accept?.includes('text/html');
       const page = pathIn(localeOfPath(request.url), '/404');
       return void (isPerson ? reply.redirect(page, 302) : sendError(reply, errors.notFound()));
@@ -167,7 +167,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     if (sandboxClock) registerClockControls(server, context, sandboxClock);
   }
   server.setNotFoundHandler((_request, reply) => sendError(reply, errors.notFound()));
-  // What the contract does not name is no page either: the pages' own handler takes every other GET.
+  // Unknown API paths answer 404 here; otherwise the pages' handler would take the GET.
   server.get('/api/*', (_request, reply) => sendError(reply, errors.notFound()));
   await options.registerWeb?.(server, context);
   if (options.registerWeb) {

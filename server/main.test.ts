@@ -66,7 +66,7 @@ test('the server starts, refuses a second process on its folder, and stops clean
 
   const again = run({ DATABASE_URL });
   await again.said(/listens on (http\S+)/);
-  // Ctrl+C below `npm start` comes twice.
+  // Ctrl+C under `npm start` sends the signal twice.
   again.child.kill('SIGINT');
   await again.said(/finishing what runs/);
   again.child.kill('SIGTERM');

@@ -2,15 +2,15 @@ import cluster from 'node:cluster';
 
 const indexSetting = 'PROCESS_INDEX';
 
-/** Which of several processes this is, from 0; the one that follows a dead one has its number. */
+/** The number of this process among several, from 0; the replacement of a dead process gets its number. */
 export const processIndex = (): number => Number(process.env[indexSetting] ?? 0);
 
-/** Milliseconds until one is tried again that did not come to listen: the database may be away. */
+/** Milliseconds before restarting a process that failed to listen: the database may be unreachable. */
 const pause = 1000;
 
 /**
- * Runs this very script `count` times behind one address. One that dies is replaced, again and again. When none has ever
- * come to listen, all end with the exit code of the first. A signal stops them all, each after what it is doing.
+ * Runs this script `count` times behind one address. A process that dies is replaced, again and again. If none has ever
+ * listened, all end with the exit code of the first. A signal stops them all, each after its current work.
  */
 export function runProcesses(count: number): void {
   let isStopping = false;
@@ -31,7 +31,7 @@ export function runProcesses(count: number): void {
     });
     worker.once('exit', (code, signal) => {
       alive -= 1;
-      // A channel to the parent process would keep this one alive for ever.
+      // Explicit, because a channel to the parent process would keep this one alive for ever.
       if (isStopping && alive === 0) process.exit();
       if (isStopping) return;
       console.error(`Process ${worker.process.pid} ended: ${signal ?? code}.`);

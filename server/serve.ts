@@ -10,10 +10,10 @@ import { FolderInUseError } from './platform/database/folder-lock.ts';
 import { ServedModeError } from './platform/served-mode/served-mode.ts';
 import { runProcesses } from './processes.ts';
 
-/** Milliseconds from a signal to the end, draining apart: longer than a call to the bank may take, and what follows from it. */
+/** Milliseconds from a signal to the end, without draining: longer than a call to the bank and its follow-up. */
 const stopWithin = 30_000;
 
-/** Opens the database; the schema is brought to this release, or must be there already. */
+/** Opens the database; migrates it to this release, or requires that this was done before. */
 async function openPrepared(config: Config): Promise<Database> {
   const database = await openDatabase(config.databaseUrl, {
     poolSize: config.databasePoolSize,
@@ -26,7 +26,7 @@ async function openPrepared(config: Config): Promise<Database> {
   return database;
 }
 
-/** The release step: migrations and first data, with nothing served. */
+/** The release step: migrations and seeds, without serving. */
 export async function migrate(): Promise<void> {
   const config = { ...readConfig(process.env), migrateOnStart: true };
   const database = await openPrepared(config);
@@ -38,8 +38,8 @@ export async function migrate(): Promise<void> {
 }
 
 /**
- * Opens everything, listens, starts the jobs, and stops without loss on SIGTERM. Resolves when it listens. With PROCESSES
- * the first process only starts that many others: it resolves with null.
+ * Opens everything, listens, starts the jobs, and stops without loss on SIGTERM. Resolves when it listens. With
+ * PROCESSES the first process only starts that many others and resolves with null.
  */
 export async function serve(): Promise<App | null> {
   const config = readConfig(process.env);
@@ -54,7 +54,7 @@ export async function serve(): Promise<App | null> {
   const { buildApp } = await import('./app.ts');
   const app: App = await buildApp({ config, database, compilesContract: true, ...(registerWeb && { registerWeb }) });
   if (config.migrateOnStart) await database.alone(() => app.seed());
-  // Before it listens: a client may send the stop signal as soon as it is answered.
+  // Set up before listening: a client may send the stop signal as soon as it is answered.
   const drainFor = config.drainSeconds * 1000;
   let closing: Promise<void> | null = null;
   async function stop(): Promise<void> {
@@ -67,8 +67,8 @@ export async function serve(): Promise<App | null> {
     if (err) console.error(err);
     await (closing ??= stop());
   });
-  // Ctrl+C comes twice, from the terminal and from `npm start`; the library takes a second signal for impatience and
-  // would leave before the database is closed. Of `disconnect`, when the parent process is gone, it knows nothing.
+  // Ctrl+C comes twice, from the terminal and from `npm start`; the library would exit on a second signal,
+  // before the database is closed. It does not handle `disconnect`, when the parent process is gone.
   for (const word of ['SIGTERM', 'SIGINT', 'disconnect']) {
     process.on(word, () => {
       if (!closing) console.log(`${word}: finishing what runs, then stopping.`);
@@ -77,18 +77,18 @@ export async function serve(): Promise<App | null> {
   }
 
   const address = new URL(await app.server.listen({ port: config.port, host: config.host }));
-  // Of every address of the machine the framework names one.
+  // The framework reports only one of the machine's addresses.
   address.hostname = config.host;
   if (!config.startInMaintenance) await app.context.jobs.start();
 
-  // Last: a process that reads this line may stop the server at once.
+  // Last: a process that reads this line may stop the server immediately.
   console.log(
     `${config.mode} server for ${config.publicUrl} listens on ${address.origin}${config.startInMaintenance ? ', in maintenance and closed to shoppers' : ''}`,
   );
   return app;
 }
 
-/** What a person can mend is said in one sentence; anything else keeps its stack. */
+/** Errors that a person can repair are explained in one sentence; all others keep their stack. */
 export function explain(error: unknown): unknown {
   const isExplained = [ConfigError, FolderInUseError, NoDatabaseError, SchemaError, ServedModeError].some(
     (kind) => error instanceof kind,

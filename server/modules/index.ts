@@ -28,7 +28,7 @@ import { reviewsModule } from './reviews/index.ts';
 import { searchModule } from './search/index.ts';
 import { subscriptionsModule } from './subscriptions/index.ts';
 
-/** Every bounded context of the server. What one needs of another it says itself. */
+/** All modules of the server. Each declares the ports it needs. */
 export const modules: readonly ServerModule[] = [
   accountModule,
   addressesModule,

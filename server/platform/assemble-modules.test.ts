@@ -21,7 +21,7 @@ const gardener = defineModule({
   build: ({ house }) => ({ ports: { garden: { of: house.name } } }),
 });
 
-// Nothing here touches the platform: what is tested is the assembly.
+// The platform is never used: these tests cover the assembly only.
 const platform = { log: null } as unknown as AppContext;
 const assemble = (...list: Parameters<typeof assembleModules>[1][number][]) => assembleModules(platform, list);
 

@@ -4,13 +4,13 @@ import type { AnyPort, ModuleParts, Port, ServerModule } from './module.ts';
 export type AssembledModule = Pick<ServerModule, 'name' | 'seedOrder'> & ModuleParts;
 
 export type Assembly = {
-  /** Each after those it needs. */
+  /** Sorted: each module after the ones that it needs. */
   modules: AssembledModule[];
-  /** What some module provides as this port; null when none does. */
+  /** The implementation of a port; null when no module provides it. */
   find: <Given extends object>(port: Port<Given>) => Given | null;
 };
 
-/** A list of modules that cannot become a server. The message names the modules and ports. */
+/** The modules cannot be assembled. The message names the modules and ports. */
 export class AssemblyError extends Error {
   override name = 'AssemblyError';
 }
@@ -36,7 +36,7 @@ function refuseMissing(modules: readonly ServerModule[], providers: ReadonlyMap<
   if (missing.length > 0) throw new AssemblyError(`No module provides it: ${missing.join('; ')}.`);
 }
 
-/** Every module after the ones whose ports it needs; otherwise as listed. */
+/** Sorts each module after the providers of its ports; otherwise keeps the listed order. */
 function inOrder(
   modules: readonly ServerModule[],
   providers: ReadonlyMap<AnyPort, ServerModule>,
@@ -61,7 +61,7 @@ function inOrder(
 
 /**
  * Builds every module with the platform and the ports it needs. Throws an AssemblyError when a port has no provider or
- * two, when modules need one another in a circle, and when a module does not provide what it says.
+ * two, when modules need each other in a cycle, and when a module lacks a port that it declares.
  */
 export function assembleModules(platform: AppContext, modules: readonly ServerModule[]): Assembly {
   const providers = findProviders(platform, modules);

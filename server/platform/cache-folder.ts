@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A folder below .tmp/ for what can be made again at any time; its files are named by a hash of their source. */
+/** A folder below .tmp/ for files that can be recreated at any time, named by a hash of their source. */
 export function cacheFolder(name: string): string {
   const folder = `${projectRoot}.tmp/${name}`;
   mkdirSync(folder, { recursive: true });

@@ -10,7 +10,7 @@ import type { Mail } from './mail/mail.ts';
 import type { PersonalDataRegister } from './personal-data/personal-data.ts';
 
 /**
- * What every module is given, and the ports it asked for besides: `AppContext<WithAttempts & WithPayments>`.
+ * The platform as given to every module, with the ports it declares: `AppContext<WithAttempts & WithPayments>`.
  * See `defineModule`.
  */
 export type AppContext<Ports extends object = object> = {

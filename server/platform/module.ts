@@ -6,7 +6,7 @@ import type { PersonalData } from './personal-data/personal-data.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- handlers of all documents are kept in one list; each is typed by Service<operations> where it is written
 export type AnyHandlers = Record<string, (request: any, reply: any) => Promise<unknown>>;
 
-/** Something one module gives to others: `name` is where they find it in their context. */
+/** An interface that one module provides to others, found in their context under `name`. */
 export type Port<Given extends object> = {
   readonly name: string;
   isIn(context: object): context is Given;
@@ -14,13 +14,13 @@ export type Port<Given extends object> = {
 
 export type AnyPort = Port<object>;
 
-/** `definePort<{ payments: PaymentsPort }>('payments')`: exported by the module that gives it, or by the one that asks for it. */
+/** `definePort<{ payments: PaymentsPort }>('payments')`: exported by the providing or by the needing module. */
 export const definePort = <Given extends object>(name: keyof Given & string): Port<Given> => ({
   name,
   isIn: (context): context is Given => name in context,
 });
 
-/** What a list of ports gives, as one object. */
+/** The values of a list of ports, as one object. */
 type GivenBy<Ports extends readonly AnyPort[]> = Ports extends readonly [
   Port<infer First>,
   ...infer Rest extends readonly AnyPort[],
@@ -34,23 +34,23 @@ type ModuleFacts = {
   seedOrder?: number;
 };
 
-/** What a module is once it was given its context. */
+/** The parts of a built module. */
 export type ModuleParts = {
   /** One handler per operationId. Annotate them as Service<operations>. */
   handlers?: AnyHandlers;
   /** Routes outside the contract (a bank's callback, an image), at the root of the server, not below /api. */
   routes?: (app: FastifyInstance) => void | Promise<void>;
   jobs?: RecurringJob[];
-  /** What an operator watches of the module's tables; read when it is asked for. */
+  /** Metrics of the module's tables; read on request. */
   gauges?: Gauge[];
-  /** What becomes of the module's tables when an account is closed, and what its owner takes along. */
+  /** What happens to the module's tables when an account is closed, and the customer's copy of their data. */
   personalData?: PersonalData;
-  /** Brings the module's own data into an empty database; does nothing when it is already there. */
+  /** Seeds the module's data in an empty database; does nothing when it is there already. */
   seed?: () => Promise<void>;
 };
 
 export type Gauge = {
-  /** Prometheus' own spelling, with its unit: `mercan_outbox_oldest_seconds`. */
+  /** Name in Prometheus' spelling, with its unit: `mercan_outbox_oldest_seconds`. */
   name: string;
   help: string;
   labels: readonly string[];
@@ -61,7 +61,7 @@ type Built<Provides extends readonly AnyPort[]> = Provides extends readonly []
   ? ModuleParts
   : ModuleParts & { ports: GivenBy<Provides> };
 
-/** One bounded context of the server, as `assembleModules` takes it. */
+/** One module of the server, as `assembleModules` takes it. */
 export type ServerModule = ModuleFacts & {
   needs: readonly AnyPort[];
   provides: readonly AnyPort[];
@@ -74,8 +74,8 @@ const isGiven = <Needs extends readonly AnyPort[]>(
 ): context is AppContext<GivenBy<Needs>> => needs.every((port) => port.isIn(context));
 
 /**
- * Declares a module. `build` runs once, after every module that provides one of its `needs`; its context holds the
- * platform and those ports. It answers the ports the module `provides` and whatever else it has.
+ * Declares a module. `build` runs once, after every module that provides one of its `needs`; its context contains the
+ * platform and those ports. It answers the ports of `provides` and the module's other parts.
  */
 export function defineModule<
   const Needs extends readonly AnyPort[] = [],

@@ -4,7 +4,7 @@ import { type Db, isMigrated } from './database/database.ts';
 type Obstacle = 'draining' | 'held' | 'database' | 'schema';
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it should be sent requests, or 503 with what is in the way. Answers the
+ * `/healthz`: the process is alive. `/readyz`: ready for requests, or 503 with the reason. Answers the
  * function that begins draining.
  */
 export function registerReadiness(app: FastifyInstance, db: Db, isInMaintenance: boolean): () => void {
@@ -21,7 +21,7 @@ export function registerReadiness(app: FastifyInstance, db: Db, isInMaintenance:
     }
   }
 
-  // A connection that a client keeps for its next request would hold up the end.
+  // A client's kept-alive connection would delay the end.
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) void reply.header('connection', 'close');
   });

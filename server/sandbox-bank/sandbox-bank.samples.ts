@@ -12,7 +12,7 @@ export function cardNumber(behaviour: CardBehaviour): string {
   return card.number;
 }
 
-/** A purchase of 150.00 lira in two lines, as a merchant asks for it. */
+/** A merchant's request for a purchase of 150.00 lira in two lines. */
 export function purchaseRequest(behaviour: CardBehaviour, over: { reference?: string; callbackUrl?: string } = {}) {
   return {
     reference: 'attempt-1',
@@ -46,7 +46,7 @@ export interface MerchantReply {
   savedCard: { customerKey: string; cardToken: string } | null;
 }
 
-/** Asks the bank's merchant API. Rejects when the bank hangs up without an answer. */
+/** Calls the bank's merchant API. Rejects when the bank hangs up without an answer. */
 export async function askBank(
   bank: SandboxBank,
   method: 'GET' | 'POST' | 'DELETE',
@@ -64,12 +64,12 @@ export async function askBank(
   return reply;
 }
 
-/** The ledger without what differs from run to run. */
+/** The ledger without fields that differ from run to run. */
 export function factsOf(entries: readonly LedgerEntry[]) {
   return entries.map(({ kind, reference, amount, card, code }) => ({ kind, reference, amount, card, code }));
 }
 
-/** What a merchant does most, at the bank that `current` gives. */
+/** A merchant's most frequent calls, to the bank that `current` returns. */
 export function merchantAt(current: () => SandboxBank) {
   const open = async (behaviour: CardBehaviour, over: Parameters<typeof purchaseRequest>[1] = {}) =>
     askBank(current(), 'POST', '/challenges', purchaseRequest(behaviour, over));
@@ -106,12 +106,12 @@ export function merchantAt(current: () => SandboxBank) {
   };
 }
 
-/** The ledger's line of the purchase of `purchaseRequest`, charged to `card`. */
+/** The ledger's entry for `purchaseRequest`, charged to `card`. */
 export function capture(card: string, amount = 15000) {
   return { kind: 'capture', reference: 'attempt-1', amount, card, code: null };
 }
 
-/** A shop that writes down the callbacks it gets and answers 303. */
+/** A shop that records callbacks and answers 303. */
 export async function startShop() {
   const bodies: string[] = [];
   const server = createServer((request, response) => {

@@ -11,7 +11,7 @@ import { addPages } from './routes/pages.routes.ts';
 import type { Clock, Desk } from './payments/teller.types.ts';
 import { openVault } from './cards/vault.ts';
 
-/** Known to the merchant and the bank. No secret: nothing here is real. */
+/** Shared by merchant and bank. Not secret: nothing here is real. */
 export const SANDBOX_MERCHANT_KEY = 'sandbox-merchant';
 
 export interface SandboxBankOptions {
@@ -24,10 +24,10 @@ export interface SandboxBankOptions {
   shopName?: string;
   merchantKey?: string;
   challengeTtlMs?: number;
-  /** Milliseconds a late callback is kept back; null keeps it until `/hooks/release`. */
+  /** Milliseconds for which a late callback is withheld; null: until `/hooks/release`. */
   lateAfterMs?: number | null;
   deliveryDeadlineMs?: number;
-  /** Milliseconds after which a bank that has fallen silent cuts the line; null leaves that to the caller. */
+  /** Milliseconds after which a silent bank closes the connection; null leaves that to the caller. */
   silentForMs?: number | null;
 }
 
@@ -36,16 +36,16 @@ export interface SandboxBank {
   url: string;
   ledger(reference?: string): LedgerEntry[];
   totals(reference?: string): LedgerTotals;
-  /** Releases the silent answers and late callbacks of `reference`; returns how many there were. */
+  /** Releases the silent answers and late callbacks of `reference`; returns their number. */
   release(reference: string): number;
-  /** Resolves when the bank has fallen silent about `reference`. */
+  /** Resolves when the bank is withholding an answer about `reference`. */
   whenSilent(reference: string): Promise<void>;
-  /** Resolves when no callback is under way from the bank's own machine. */
+  /** Resolves when no callback from the bank's server is running. */
   delivered(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts a bank. It listens when the promise resolves. */
+/** Starts a bank, which listens when the promise resolves. */
 export async function createSandboxBank(options: SandboxBankOptions = {}): Promise<SandboxBank> {
   const { folder = null, host = '127.0.0.1', merchantKey = SANDBOX_MERCHANT_KEY, shopName = BRAND_NAME } = options;
   const desk: Desk = {

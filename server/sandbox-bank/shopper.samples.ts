@@ -5,7 +5,7 @@ export interface BankPage {
   status: number;
   headers: Headers;
   html: string;
-  /** The form that leads back to the merchant, once there is one. */
+  /** The form that returns to the merchant, once there is one. */
   returnForm: { action: string; fields: Record<string, string> } | null;
 }
 
@@ -31,7 +31,7 @@ export async function openPage(url: string): Promise<BankPage> {
   return readPage(await fetch(url));
 }
 
-/** Presses a button of the code page; follows to the page behind it. */
+/** Submits a button of the code page and reads the page that follows. */
 export async function answerPage(url: string, fields: { action: 'confirm' | 'cancel'; code?: string }) {
   return readPage(await fetch(url, { method: 'POST', body: new URLSearchParams(fields) }));
 }
@@ -40,7 +40,7 @@ export async function confirmPage(url: string, code = TEST_ONE_TIME_CODE): Promi
   return answerPage(url, { action: 'confirm', code });
 }
 
-/** Posts the form back to the merchant, as the browser does. The merchant's redirect is not followed. */
+/** Posts the form to the merchant, as the browser does. The merchant's redirect is not followed. */
 export async function postReturnForm(page: BankPage): Promise<Response> {
   if (!page.returnForm) throw new Error(`The page has no way back:\n${page.html}`);
   const { action, fields } = page.returnForm;

@@ -63,7 +63,7 @@ const toPlace = ({ id, name }: Location): Place => ({ _id: id, name });
 
 type Chosen = { places: Record<LocationLevel, Place | null>; emptyLevels: LocationLevel[]; problems: FieldError[] };
 
-/** Follows the choice down the levels; stops at the first place that does not lie in the one above. */
+/** Resolves the chosen places level by level; stops at the first that does not lie in the one above. */
 async function resolvePlaces(db: Executor, ids: AddressRequest['location']): Promise<Chosen> {
   const wanted: [LocationLevel, string | undefined][] = [
     ['country', ids._country],
@@ -100,7 +100,7 @@ async function resolvePlaces(db: Executor, ids: AddressRequest['location']): Pro
 }
 
 /**
- * What is stored for a request, trimmed; the invoice `kept` until now stays when the request names none. Throws
+ * The trimmed address of a request; `kept`, the invoice until now, stays when the request has none. Throws
  * VALIDATION with every broken field, places that do not fit included.
  */
 export async function readAddress(
@@ -139,8 +139,8 @@ export async function readAddress(
 }
 
 /**
- * Where a parcel of an application goes, its line as it is kept. Throws VALIDATION with paths as the contract's `address` has them, below
- * `prefix`.
+ * Place and line of an application's parcel, as stored. Throws VALIDATION with paths as in the contract's `address`,
+ * after `prefix`.
  */
 export async function readDestination(
   db: Executor,

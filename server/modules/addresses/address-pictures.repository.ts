@@ -3,7 +3,7 @@ import type { Executor, Tx } from '../../platform/database/database.ts';
 import { toDataUrl } from './address-pictures.ts';
 import { addressPictures } from './tables.ts';
 
-/** Those of the addresses that have a picture. */
+/** The ids among these whose addresses have a picture. */
 export async function picturedAmong(db: Executor, addressIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: addressPictures.addressId })
@@ -12,7 +12,7 @@ export async function picturedAmong(db: Executor, addressIds: readonly string[])
   return new Set(rows.map(({ id }) => id));
 }
 
-/** As a data URL; null without one. */
+/** The picture as a data URL, or null. */
 export async function findPicture(db: Executor, accountId: string, addressId: string): Promise<string | null> {
   const [row] = await db
     .select({ picture: addressPictures.picture })
@@ -21,7 +21,7 @@ export async function findPicture(db: Executor, accountId: string, addressId: st
   return row ? toDataUrl(row.picture) : null;
 }
 
-/** Null takes it away. */
+/** Null deletes the picture. */
 export async function putPicture(
   tx: Tx,
   { accountId, addressId, now }: { accountId: string; addressId: string; now: Date },

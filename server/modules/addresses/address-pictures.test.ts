@@ -42,7 +42,7 @@ const dataUrl = (bytes: Buffer, type = 'jpeg') => `data:image/${type};base64,${b
 const keptPictures = async () =>
   (await server.context.db.select().from(addressPictures).where(eq(addressPictures.accountId, elif.account.id))).length;
 
-/** A photo as a phone takes it: lying on its side, with the place and the device written into it. */
+/** A photo as a phone stores it: rotated, with GPS position and device in its EXIF data. */
 const photo = () =>
   sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#e8604c' } })
     .jpeg()
@@ -50,7 +50,7 @@ const photo = () =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-/** Sends a photo in a body of so many bytes. */
+/** Sends a photo in a body of `bytes` bytes. */
 const sendIn = async (bytes: number) => {
   const body = JSON.stringify({ picture: dataUrl(await photo()) });
   const { status } = await server.call(
@@ -143,7 +143,7 @@ test('an address of another account has no picture to see, to change or to take 
   const answers = [
     await call('GET', `addresses/${addressId}/picture`, undefined, stranger),
     await put(picture, stranger),
-    // Whose it is comes before what is wrong with it.
+    // Ownership is checked before the picture's format.
     await put('data:image/png;base64,AAAA', stranger),
     await put(null, stranger),
   ];

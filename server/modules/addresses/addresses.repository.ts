@@ -33,7 +33,7 @@ export function listAddresses(db: Executor, accountId: string): Promise<StoredAd
     .orderBy(desc(addresses.isPrimary), asc(addresses.createdAt), asc(addresses.id));
 }
 
-/** Where to deliver unless another is chosen; null for an empty book. */
+/** The default delivery address; null when the account has no address. */
 export async function findPrimaryAddress(db: Executor, accountId: string): Promise<StoredAddress | null> {
   const [first] = await listAddresses(db, accountId);
   return first ?? null;
@@ -63,12 +63,12 @@ export async function removeAddress(tx: Tx, id: string): Promise<void> {
   await tx.delete(addresses).where(eq(addresses.id, id));
 }
 
-/** Their pictures go with them. */
+/** Deletes the account's addresses with their pictures. */
 export async function deleteAddressesOf(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(addresses).where(eq(addresses.accountId, accountId));
 }
 
-/** Makes one address the primary one. The versions stay: nothing that is edited changes. */
+/** Makes one address the primary one. The versions stay: no edited field changes. */
 export async function setPrimary(tx: Tx, accountId: string, id: string): Promise<void> {
   await tx
     .update(addresses)

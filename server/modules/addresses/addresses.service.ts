@@ -76,7 +76,7 @@ export function createAddressBook(context: AppContext<WithDeliveries & WithAttem
   const usedAddresses = (executor: Executor, accountId: string): Promise<Map<string, string[]>> =>
     context.deliveries.addressesInUse(executor, accountId);
 
-  /** One change of an account's address book at a time: "exactly one primary" holds. */
+  /** Runs changes of one account's address book one at a time, so that exactly one address is primary. */
   const changing = <T>(accountId: string, change: (tx: Tx, account: Account) => Promise<T>): Promise<T> =>
     withTransaction(db, async (tx) => {
       const account = await lockAccount(tx, accountId);
@@ -133,7 +133,7 @@ export function createAddressBook(context: AppContext<WithDeliveries & WithAttem
             return show(tx, accountId, address.id);
           });
         });
-      // Another account took the phone at the same moment: now it is seen to be taken.
+      // Another account took the phone at the same moment: the second try finds it taken.
       return add().catch((error: unknown) => {
         if (takenField(error) === 'phone') return add();
         throw error;
@@ -172,7 +172,7 @@ export function createAddressBook(context: AppContext<WithDeliveries & WithAttem
       return findPicture(db, accountId, id);
     },
 
-    /** Answers the ids of the orders the picture goes with; null takes it away. */
+    /** Answers the ids of the orders to which the picture applies; a null `dataUrl` deletes it. */
     async setPicture(accountId: string, id: string, dataUrl: string | null): Promise<string[]> {
       await requireAddress(db, accountId, id);
       const photo = dataUrl === null ? null : takePhoto(await redraw(bytesOfDataUrl(dataUrl)));

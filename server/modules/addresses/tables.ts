@@ -5,7 +5,7 @@ import { bytes } from '../../platform/database/columns.ts';
 export type AddressLocation = components['schemas']['Location'];
 export type Invoice = components['schemas']['Invoice'];
 
-/** Where to deliver. Orders copy what they need: a row here may change or go at any time. */
+/** Addresses for delivery and invoice. Orders copy what they need: a row may change or be deleted at any time. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -27,7 +27,7 @@ export const addresses = pgTable(
   (table) => [index().on(table.accountId)],
 );
 
-/** What the courier is shown of a door: a WebP. It goes with its address, and so with its account. */
+/** A WebP photo of the door, for the courier. Deleted with its address, and so with its account. */
 export const addressPictures = pgTable(
   'address_pictures',
   {

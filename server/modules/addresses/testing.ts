@@ -5,7 +5,7 @@ import { addresses } from './tables.ts';
 
 export { addresses } from './tables.ts';
 
-/** Another address of an account, beside the one it has. */
+/** Adds an address to an account that has one. */
 export async function addAddress(
   { database: { db }, app }: { database: Database; app: { context: Pick<AppContext, 'ids'> } },
   { addressId }: { addressId: string },

@@ -16,7 +16,7 @@ export type AgreementLine = {
   unitPrice: Kurus;
   total: Kurus;
   contents: CartLine['contents'];
-  /** One for each rate among what is in it. */
+  /** The distinct VAT rates of its contents, in percent. */
   vatPercents: readonly number[];
 };
 

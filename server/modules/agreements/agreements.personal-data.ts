@@ -5,7 +5,7 @@ import { deleteAcceptedExcept, deleteAcceptedOf, listAccepted } from './agreemen
 /** Proof of a contract: it names its parties, and says where from it was accepted. */
 export const agreementsData: PersonalData = {
   tables: { accepted_agreements: { kept: 'agreements', columns: ['agreement', 'ip'] } },
-  /** Of a payment that became no order there is no contract to prove. */
+  /** Erases agreements of payments that created no order: they prove no contract. */
   async erase(tx, { id }) {
     await deleteAcceptedExcept(tx, id, await listOrderAttempts(tx, id));
   },

@@ -12,7 +12,7 @@ export function listAgreementsOfAttempt(db: Executor, attemptId: string): Promis
   return db.select().from(acceptedAgreements).where(eq(acceptedAgreements.attemptId, attemptId));
 }
 
-/** All that the account accepted, the oldest first. */
+/** All agreements that the account accepted, the oldest first. */
 export function listAccepted(db: Executor, accountId: string): Promise<AcceptedAgreement[]> {
   return db
     .select()
@@ -21,7 +21,7 @@ export function listAccepted(db: Executor, accountId: string): Promise<AcceptedA
     .orderBy(asc(acceptedAgreements.acceptedAt), asc(acceptedAgreements.id));
 }
 
-/** Deletes what the account accepted, except for these attempts. */
+/** Deletes the account's accepted agreements, except those of these attempts. */
 export async function deleteAcceptedExcept(tx: Tx, accountId: string, attemptIds: readonly string[]): Promise<void> {
   const own = eq(acceptedAgreements.accountId, accountId);
   const others = attemptIds.length > 0 ? notInArray(acceptedAgreements.attemptId, [...attemptIds]) : undefined;

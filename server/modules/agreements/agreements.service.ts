@@ -48,7 +48,7 @@ export const agreementsFor = ({
     }),
   );
 
-/** Both agreements for a checkout, as `buy` will write them again to compare. */
+/** Both agreements for a checkout; `buy` generates them again to compare. */
 export async function generateAgreements(
   context: AppContext,
   findCustomer: FindCustomer,
@@ -69,7 +69,7 @@ export async function generateAgreements(
   return agreementsFor({ account, ...parties, purchase: priced.checkout, now: clock.now() });
 }
 
-/** The texts are written again: what was accepted must be what this purchase says now. */
+/** Throws when the accepted agreements differ from those generated for this purchase now. */
 export function refuseOutdated(
   agreements: Agreements,
   accepted: Pick<Wire['CheckoutRequest'], (typeof kinds)[number]>,
@@ -81,7 +81,7 @@ export function refuseOutdated(
   }
 }
 
-/** Keeps what was ticked, before the bank is asked. */
+/** Stores the accepted agreements, before the bank is called. */
 export async function keepAccepted(
   { clock, ids }: Pick<AppContext, 'clock' | 'ids'>,
   tx: Tx,

@@ -18,10 +18,10 @@ import {
 export type Agreement = components['schemas']['Agreement'];
 export type Agreements = { distanceSalesContract: Agreement; preliminaryInformation: Agreement };
 
-/** Of the templates. Raise it with every change of their words. */
+/** Version of the templates. Raise it with every change of their words. */
 const agreementVersion = '2026-11-28';
 
-/** SHA-256 over title and sections in both languages, in lower-case hex: the same cart, address and price, the same hash. */
+/** SHA-256 in lower-case hex over version, title and sections in both languages: equal input, equal hash. */
 function seal(title: Agreement['title'], sections: Section[]): Agreement {
   const hash = createHash('sha256')
     .update(JSON.stringify([agreementVersion, title, sections]))
@@ -99,7 +99,7 @@ export const writeAgreements = (facts: AgreementFacts): Agreements => ({
   preliminaryInformation: preliminaryInformation(facts),
 });
 
-/** An accepted agreement, for the copy that is mailed. */
+/** An accepted agreement as it appears in the mailed copy. */
 export const agreementDocument = ({ title, version, hash, sections }: Agreement): DocumentBlock => ({
   title,
   sections,

@@ -1,7 +1,7 @@
 import { HOME_DELIVERY } from '../../../domain/delivery/index.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
 
-/** Who carries a return. It costs the customer nothing with this carrier. */
+/** The carrier for returns, free of charge for the customer. */
 export const returnCarrier = { name: 'Yurtiçi Kargo', code: 'MERCAN-IADE' } as const;
 
 const { earliest, latest } = HOME_DELIVERY.workingDays;

@@ -5,7 +5,7 @@ const instant = () => timestamp({ withTimezone: true });
 
 export type AgreementKind = 'distanceSalesContract' | 'preliminaryInformation';
 
-/** A text as it was ticked: in full, with hash, time and address. Written before the bank is asked. */
+/** An accepted agreement: full text, hash, times and IP address. Written before the bank is called. */
 export const acceptedAgreements = pgTable(
   'accepted_agreements',
   {
@@ -18,7 +18,7 @@ export const acceptedAgreements = pgTable(
     agreement: jsonb().$type<components['schemas']['Agreement']>().notNull(),
     /** When the customer ticked it, as the browser said. */
     signedAt: instant().notNull(),
-    /** When the server had it. */
+    /** When the server received it. */
     acceptedAt: instant().notNull(),
     ip: text().notNull(),
   },

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 
-/** A visitor is a random number that no account knows; see the README. */
+/** A visitor is a random number that is linked to no account; see the README. */
 export const analyticsData: PersonalData = {
   tables: {
     visitors: 'impersonal',

@@ -7,7 +7,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { addVitals } from './vitals/index.ts';
 import { addEvents, countEdges, rememberEdges, rememberVisitor } from './events/index.ts';
 
-/** What may name a person never reaches the table, whatever a page sends. */
+/** E-mail addresses and phone numbers: such text is never stored, whatever a page sends. */
 const looksPersonal = /\S@\S|\+?\d[\d\s()-]{8,}\d/;
 
 function withoutPersonal(parameters: Record<string, string | number | boolean>) {

@@ -5,7 +5,7 @@ import { analyticsHandlers } from './analytics.routes.ts';
 import { createGa4Receiver, createSandboxReceiver, forwardEvents } from './forwarding/index.ts';
 import { forgetVisits } from './events/index.ts';
 
-/** As long as the cookie notice says. */
+/** The retention that the cookie notice states. */
 const keptFor = days(180);
 
 export const analyticsModule = defineModule({

@@ -4,7 +4,7 @@ import type { TestServer } from '../../platform/testing/test-server.ts';
 import type { Consents } from './events/analytics.repository.ts';
 import { visitorEvents } from './events/analytics.tables.ts';
 
-/** Sends what a page reports of its visitor: with `receiverId` a new choice in that visit, without it a new visit. */
+/** Reports a visitor's consents as a page does: a new choice in the visit `receiverId`, or a new visit without it. */
 export async function startVisit(
   server: { call(...asked: Parameters<TestServer['call']>): Promise<{ body: unknown }> },
   consents: Consents,
@@ -24,7 +24,7 @@ export async function startVisit(
 export const allowed: Consents = { analytics: true, marketing: false };
 export const refused: Consents = { analytics: false, marketing: false };
 
-/** What is stored of a visit, the oldest first. */
+/** The stored events of a visit, the oldest first. */
 export async function eventsOf(db: Db, visitorId: string) {
   const rows = await db
     .select()

@@ -19,7 +19,7 @@ export type RegistrationForm = ReturnType<typeof newForm>;
 
 let serial = 0;
 
-/** A registration that no other test uses. */
+/** A registration form that no other test uses. */
 export function newForm() {
   serial += 1;
   return {
@@ -34,7 +34,7 @@ export function newForm() {
 
 export const fieldRules = ({ data }: AuthAnswer) => data.fields.map(({ path, rule }) => `${path} ${rule}`);
 
-/** The calls of auth.yaml in the words of a test. */
+/** The calls of auth.yaml as test helpers. */
 export async function startAuthServer(config: Partial<Config> = {}) {
   const server: TestServer = await startTestServer({ seeds: ['auth'], config });
   const post = async (
@@ -67,7 +67,7 @@ export async function startAuthServer(config: Partial<Config> = {}) {
     async lockOut(email: string) {
       for (let attempt = 0; attempt < 5; attempt++) await post('login', { email, password: 'baska-2026' });
     },
-    /** What a browser sends back of an answer's cookie. */
+    /** The cookie that a browser sends back after an answer. */
     deviceOf: ({ headers }: { headers: Record<string, unknown> }) => ({
       cookie: String(headers['set-cookie']).split(';')[0]!,
     }),

@@ -10,7 +10,7 @@ import {
   listSignInCodes,
 } from './access/index.ts';
 
-/** Without its credentials no session of an account counts, whatever its epoch. */
+/** Without its credentials row no session of an account is valid, whatever its epoch. */
 export const authData: PersonalData = {
   tables: {
     credentials: 'erased',
@@ -44,7 +44,7 @@ export const authData: PersonalData = {
           'signInCode',
           codes.map(({ email, language, tries, expiresAt, usedAt }) => ({ email, language, tries, expiresAt, usedAt })),
         ),
-        // Its id is in the token that opens the door.
+        // Without the id, which is part of the session token.
         ...withKind(
           'session',
           open.map(({ browser, system, startedAt, lastSeenAt }) => ({ browser, system, startedAt, lastSeenAt })),

@@ -75,7 +75,7 @@ export function authHandlers(
     apple: createIdentityProvider(config.apple, clock),
   };
 
-  /** The browser is known to the account from here on. */
+  /** Answers a new session and marks the browser as known to the account. */
   async function answer(reply: FastifyReply, session: NewSession) {
     await rememberDevice(context, reply, session.account.id);
     return success(toSession(session));

@@ -10,7 +10,7 @@ import { startSession } from './sign-in/sessions.ts';
 export type SignedInAccount = { account: Account; token: string };
 
 export type TestAccount = Partial<NewAccount> & {
-  /** Put on the account's balance. */
+  /** Credited to the new account's balance. */
   startBalanceKurus?: number;
 };
 

@@ -5,7 +5,7 @@ import { callRequests } from './tables.ts';
 
 export type StoredCall = typeof callRequests.$inferSelect;
 
-/** The call the account waits for; null once its day is over. */
+/** The account's open call; null once its day is over. */
 export async function findOpenCall(db: Executor, accountId: string, today: CalendarDay): Promise<StoredCall | null> {
   const [row] = await db
     .select()
@@ -14,7 +14,7 @@ export async function findOpenCall(db: Executor, accountId: string, today: Calen
   return row ?? null;
 }
 
-/** Takes the place of one whose day is over. False, and nothing is written, while one is open. */
+/** Replaces a call whose day is over. False, without a write, while a call is open. */
 export async function insertCall(tx: Tx, call: StoredCall, today: CalendarDay): Promise<boolean> {
   const { accountId: _, ...rest } = call;
   const written = await tx
@@ -29,7 +29,7 @@ export async function insertCall(tx: Tx, call: StoredCall, today: CalendarDay): 
 export const listCalls = (db: Executor): Promise<StoredCall[]> =>
   db.select().from(callRequests).orderBy(asc(callRequests.callBy), asc(callRequests.createdAt));
 
-/** The customer was called: the row is deleted. False when there is none of this id. */
+/** Deletes a call that was made. False for an unknown id. */
 export async function closeCall(tx: Tx, id: string): Promise<boolean> {
   const gone = await tx.delete(callRequests).where(eq(callRequests.id, id)).returning({ id: callRequests.id });
   return gone.length > 0;

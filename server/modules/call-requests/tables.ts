@@ -11,7 +11,7 @@ export const callRequests = pgTable('call_requests', {
   partOfDay: text().$type<components['schemas']['PartOfDay']>(),
   note: text().notNull(),
   language: text().$type<'tr' | 'en'>().notNull(),
-  /** The day in Istanbul at whose end the call was made. */
+  /** The day in Istanbul by the end of which the call is to be made. */
   callBy: date({ mode: 'string' }).notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });

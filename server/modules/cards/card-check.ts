@@ -27,10 +27,10 @@ type Schemas = components['schemas'];
 type CardState = Schemas['CardAttemptState'];
 
 export const cardCheckKind = 'cardCheck';
-/** What the bank reserves to see that the card is real, and releases at once. */
+/** Reserved by the bank to verify the card, and released at once. */
 const checkAmount = kurus(100);
 
-/** What a card check remembers until the vault has answered. Never a number, never a code. */
+/** Card data kept until the vault has answered. Never the card number or security code. */
 type Frozen = { holder: string; expireMonth: string; expireYear: string; alias: string; lastFour: string };
 
 const freeze = (card: Schemas['NewCard']): Frozen => ({
@@ -47,12 +47,12 @@ function toCardState(attempt: Attempt, state: PaymentState): CardState {
   if (state.state === 'paid' && cardId) return { state: 'saved', money: 'notCharged', attemptId, _card: cardId };
   if (state.state === 'refunded') return { state: 'expired', money: 'notCharged', attemptId };
   if (state.state !== 'paid') return state;
-  // The bank agreed and kept no card: as good as a refusal.
+  // The bank approved but kept no card: treated as a refusal.
   const message = msg`Bankan kartı kaydetmedi.`;
   return { state: 'declined', money: 'notCharged', attemptId, declineCode: 'refused', retryable: false, message };
 }
 
-/** What becomes of a card check: the card is remembered. Nothing is reserved, so nothing is to be released. */
+/** Hooks of a card check: success stores the card. We reserve nothing, so there is nothing to release. */
 export function createCardCheckKind({ ids }: Pick<AppContext, 'ids'>): AttemptHooks {
   return {
     async fulfil(tx, attempt, { capture, now }) {
@@ -76,7 +76,7 @@ export function createCardCheckKind({ ids }: Pick<AppContext, 'ids'>): AttemptHo
 
 async function buyerOf({ db }: AppContext, account: Account, holder: string, ip: string): Promise<Buyer> {
   const address = await findPrimaryAddress(db, account.id);
-  // The provider asks for both parts of a name; of an account without one only the card's holder is known.
+  // The provider requires both parts of a name; for an account without one they come from the card's holder.
   const lastBlank = holder.lastIndexOf(' ');
   const name = account.firstName || holder.slice(0, Math.max(0, lastBlank)) || holder;
   const surname = account.lastName || holder.slice(lastBlank + 1);
@@ -154,7 +154,7 @@ export function createCardChecks(context: AppContext<WithAttempts>) {
       try {
         opened = await open(asker, frozen);
       } catch (error) {
-        // The same key, a moment earlier, holds this one up.
+        // A concurrent request with the same key came first.
         const winner = await findRepeated(accountId, key, frozen);
         if (winner) return toState(winner);
         throw error;
@@ -170,7 +170,7 @@ export function createCardChecks(context: AppContext<WithAttempts>) {
       return toState(attempt);
     },
 
-    /** The state of a card check, after asking the bank when it is worth it. Throws NOT_FOUND for another account's. */
+    /** The state of a card check, refreshed from the bank when needed. Throws NOT_FOUND for another account's. */
     async status(accountId: string, id: string): Promise<CardState> {
       const attempt = await context.attempts.findOwn({ accountId, kind: cardCheckKind, id });
       return toState(await context.attempts.refresh(attempt));

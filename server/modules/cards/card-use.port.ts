@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/database.ts';
 import { definePort } from '../../platform/module.ts';
 
-/** What the card list asks of the module that charges cards. */
+/** What the card list needs from the module that charges cards. */
 export type CardUsePort = {
   /** Card id to the ids of the running subscriptions that are paid with it. */
   cardsInUse(db: Executor, accountId: string): Promise<Map<string, string[]>>;

@@ -2,7 +2,7 @@ import type { PersonalData } from '../../platform/personal-data/personal-data.ts
 import { customerKeyOf, deleteCardsOf, listSavedCards } from './cards.repository.ts';
 import { leaveVault } from './left-vaults.repository.ts';
 
-/** The bank's vault is emptied too: by a job, since the bank may be away. */
+/** A job empties the bank's vault too, since the bank may be unavailable. */
 export const cardsData: PersonalData = {
   tables: {
     saved_cards: 'erased',

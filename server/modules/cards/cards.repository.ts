@@ -17,7 +17,7 @@ const brands: Readonly<Record<StoredCard['association'], CardBrand>> = {
 
 const stays = isNull(savedCards.leavingAt);
 
-/** The account's card with this id, or null; another account's is null too, and one that is being deleted. */
+/** The account's card with this id; null for another account's card and for one that is being deleted. */
 export async function findCard(db: Executor, accountId: string, id: string): Promise<SavedCard | null> {
   const [row] = await db
     .select()
@@ -43,14 +43,14 @@ export async function countCards(db: Executor, accountId: string): Promise<numbe
   return row?.rows ?? 0;
 }
 
-/** What the bank's vault calls the account; null before its first saved card. */
+/** The account's customer key in the bank's vault; null before its first saved card. */
 export async function customerKeyOf(db: Executor, accountId: string): Promise<string | null> {
   const [row] = await db.select().from(cardCustomers).where(eq(cardCustomers.accountId, accountId));
   return row?.customerKey ?? null;
 }
 
 export type CardToRemember = {
-  /** For a card that was not known yet. */
+  /** Used when the card is not known yet. */
   id: string;
   holder: string;
   expireMonth: string;
@@ -60,7 +60,7 @@ export type CardToRemember = {
 };
 
 /**
- * Keeps what the bank's vault said of a card that was just saved there. The first card becomes primary. A card that
+ * Stores a card that was just saved in the bank's vault. The first card becomes primary. A card that
  * is known already (same token) keeps its id. Answers the card as it is now.
  */
 export async function rememberCard(
@@ -99,7 +99,7 @@ export async function rememberCard(
   return row!;
 }
 
-/** Keeps cards whose deletion the bank was asked for so long ago that the request that asked is gone. */
+/** Restores cards whose deletion began before `askedBefore`: the request that began it has ended without an answer. */
 export async function keepLeft(tx: Executor, accountId: string, askedBefore: Date): Promise<void> {
   await tx
     .update(savedCards)
@@ -119,7 +119,7 @@ export async function setPrimaryCard(tx: Tx, accountId: string, id: string): Pro
   await tx.update(savedCards).set({ isPrimary: true }).where(eq(savedCards.id, id));
 }
 
-/** Forgets a card here; the newest of the others becomes primary when it was. */
+/** Deletes a card here; if it was primary, the newest of the others becomes primary. */
 export async function removeCard(tx: Tx, card: SavedCard): Promise<void> {
   await tx.delete(savedCards).where(eq(savedCards.id, card.id));
   if (!card.isPrimary) return;
@@ -127,7 +127,7 @@ export async function removeCard(tx: Tx, card: SavedCard): Promise<void> {
   if (next) await setPrimaryCard(tx, card.accountId, next.id);
 }
 
-/** The account's cards, and what the bank's vault calls it. */
+/** Deletes the account's cards and its customer key. */
 export async function deleteCardsOf(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(savedCards).where(eq(savedCards.accountId, accountId));
   await tx.delete(cardCustomers).where(eq(cardCustomers.accountId, accountId));

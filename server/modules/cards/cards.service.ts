@@ -33,9 +33,9 @@ import {
 type Schemas = components['schemas'];
 
 export const maxCards = 10;
-/** Longer than the bank may take to forget a card. */
+/** Longer than the bank may take to delete a card. */
 const leavingFor = minutes(2);
-/** A list of cards must not wait as long as a payment may. */
+/** Timeout for listing the vault's cards, in milliseconds: shorter than that of a payment. */
 const vaultPatience = 2500;
 
 export const cardErrors = {
@@ -66,8 +66,8 @@ const toView = (card: SavedCard, now: Date, isInUse: boolean): Schemas['Card'] =
 });
 
 /**
- * Throws VALIDATION for what only a card's own rules see: check digit, expiry, code length. `place`: before the names of
- * its fields, where the card is a part of the request.
+ * Throws VALIDATION for what the schema cannot check: check digit, expiry, code length. `place`: prefix of the field
+ * paths, where the card is a part of the request.
  */
 export function checkNewCard(card: Schemas['NewCard'], now: Date, place = ''): void {
   const fields: FieldError[] = [];
@@ -82,7 +82,7 @@ export function checkNewCard(card: Schemas['NewCard'], now: Date, place = ''): v
   if (fields.length > 0) throw errors.validation(fields);
 }
 
-/** A new card as the payment provider takes it, which keeps it when `save` says so. */
+/** A new card in the payment provider's form; with `save` the provider keeps it. */
 export const toBankCard = (
   card: Schemas['NewCard'],
   { customerKey, save }: { customerKey: string | null; save: boolean },
@@ -112,13 +112,13 @@ export function createCardList(context: AppContext<WithPayments & WithCardUse & 
       return change(tx);
     });
 
-  /** Forgets cards that the bank's vault no longer has. When the bank does not answer, the list is as we know it. */
+  /** Deletes cards that the bank's vault no longer has. When the bank does not answer, our list stays as it is. */
   async function reconcile(accountId: string): Promise<void> {
     const customerKey = await customerKeyOf(db, accountId);
     if (customerKey === null || (await countCards(db, accountId)) === 0) return;
     const seenAt = clock.now();
     const vault = await context.payments.listCards(customerKey, { signal: AbortSignal.timeout(vaultPatience) });
-    // A vault that lists nothing may have lost its way: it takes a list with other cards on it to say that one is gone.
+    // An empty list may be an error of the vault: only a list with other cards proves that one is gone.
     if (vault.outcome !== 'succeeded' || vault.cards.length === 0) return;
     const tokens = new Set(vault.cards.map(({ cardToken }) => cardToken));
     const isGone = (card: SavedCard): boolean => !tokens.has(card.cardToken) && card.createdAt < seenAt;
@@ -143,8 +143,8 @@ export function createCardList(context: AppContext<WithPayments & WithCardUse & 
       }),
 
     /**
-     * Out of the vault first: a card that is only forgotten here could still be charged. Whether it is needed is asked
-     * under the account's lock, and from then on nothing can be paid with it.
+     * Deletes the card from the vault first: one deleted only here could still be charged. Its use is checked
+     * under the account's lock, and from then on no payment can use it.
      */
     async remove(accountId: string, id: string): Promise<Schemas['Card'][]> {
       const card = await changing(accountId, async (tx) => {
@@ -172,7 +172,7 @@ export function createCardList(context: AppContext<WithPayments & WithCardUse & 
       });
     },
 
-    /** No bank of ours keeps a card without seeing its owner: the answer is THREE_D_SECURE_REQUIRED, or why not. */
+    /** Our banks keep no card without a challenge: throws THREE_D_SECURE_REQUIRED, or the reason to refuse the card. */
     async refuseWithoutChallenge(accountId: string, card: Schemas['NewCard']): Promise<never> {
       checkNewCard(card, clock.now());
       if ((await countCards(db, accountId)) >= maxCards) throw cardErrors.limitReached();

@@ -4,7 +4,7 @@ import { leftVaults } from './tables.ts';
 
 export type LeftVault = typeof leftVaults.$inferSelect;
 
-/** Notes that everything in a box of the bank's vault is to go. */
+/** Schedules the deletion of all cards under a customer key of the bank's vault. */
 export async function leaveVault(
   tx: Tx,
   { customerKey, cardTokens, now }: Pick<LeftVault, 'customerKey' | 'cardTokens'> & { now: Date },
@@ -13,7 +13,7 @@ export async function leaveVault(
   await tx.insert(leftVaults).values(vault).onConflictDoUpdate({ target: leftVaults.customerKey, set: vault });
 }
 
-/** Counts a try of each box that is due, at most `limit`, and gives it to the caller alone until `leasedUntil`. */
+/** Counts a try of each due vault, at most `limit`, and leases it to the caller until `leasedUntil`. */
 export async function takeDueVaults(
   tx: Tx,
   { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },
@@ -38,7 +38,7 @@ export async function deleteVault(db: Db, customerKey: string): Promise<void> {
   await db.delete(leftVaults).where(eq(leftVaults.customerKey, customerKey));
 }
 
-/** Whose lease ran out meanwhile leaves the next try to the process that has it. */
+/** Without effect if the lease ran out meanwhile: the process with the new lease schedules the next try. */
 export async function retryVaultAt(db: Db, { customerKey, attempts }: LeftVault, nextAttemptAt: Date): Promise<void> {
   await db
     .update(leftVaults)

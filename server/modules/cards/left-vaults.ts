@@ -5,20 +5,20 @@ import type { WithPayments } from '../payments/index.ts';
 import { deleteVault, type LeftVault, retryVaultAt, takeDueVaults } from './left-vaults.repository.ts';
 
 const batchSize = 5;
-/** Longer than the calls of one box may take: until then no other process has it. */
+/** Longer than the calls for one vault may take: until then no other process works on it. */
 const leaseFor = minutes(10);
 const longestPause = hours(6);
-/** From so many tries on, it is logged as an error. */
+/** From this number of tries on, a failure is logged as an error. */
 const stuckAfter = 5;
 
 /**
- * Empties the boxes of those who left: what we knew to be in them, and whatever else the bank lists. A box that cannot
- * be emptied is tried again, less and less often, until it is. Several processes may run it at once.
+ * Empties the vaults of closed accounts: cards that we know of, and all others that the bank lists. A vault that cannot
+ * be emptied is tried again with growing pauses. Several processes may run it at once.
  */
 export async function emptyLeftVaults({ db, clock, payments, log }: AppContext<WithPayments>): Promise<void> {
   const inTime = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
 
-  /** Whether nothing is left in it. An empty list alone says nothing: what we know of is deleted by name. */
+  /** Whether the vault is empty. An empty list alone proves nothing: known cards are deleted by their tokens. */
   async function empty({ customerKey, cardTokens }: LeftVault): Promise<boolean> {
     const listed = await payments.listCards(customerKey);
     if (listed.outcome === 'unknown') return false;

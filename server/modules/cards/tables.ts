@@ -3,13 +3,13 @@ import type { CardBrand } from '../../../domain/card/index.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** What the bank calls an account. */
+/** The customer key of an account in the bank's vault. */
 export const cardCustomers = pgTable('card_customers', {
   accountId: text().primaryKey(),
   customerKey: text().notNull(),
 });
 
-/** What may be shown of a card in the bank's vault, and its name there. Never a number, never a code. */
+/** Displayable data of a card in the bank's vault, and its token. Never the card number or security code. */
 export const savedCards = pgTable(
   'saved_cards',
   {
@@ -28,7 +28,7 @@ export const savedCards = pgTable(
     expireYear: text().notNull(),
     isPrimary: boolean().notNull(),
     createdAt: instant().notNull(),
-    /** Since when the bank is being asked to forget it: nothing is paid with it meanwhile. */
+    /** Since when the bank is being asked to delete it: no payment uses it meanwhile. */
     leavingAt: instant(),
   },
   (table) => [
@@ -37,12 +37,12 @@ export const savedCards = pgTable(
   ],
 );
 
-/** Boxes of the bank's vault whose owner has left: emptied by a job, and a row is gone once its box is. */
+/** Vaults of closed accounts: a job empties each, then deletes its row. */
 export const leftVaults = pgTable(
   'left_vaults',
   {
     customerKey: text().primaryKey(),
-    /** The cards that we know to be in it. */
+    /** Tokens of the cards known to be in it. */
     cardTokens: jsonb().$type<string[]>().notNull(),
     attempts: integer().notNull(),
     nextAttemptAt: instant().notNull(),

@@ -4,7 +4,7 @@ import { charityApplications, charityFiles } from './tables.ts';
 
 type FileRow = typeof charityFiles.$inferSelect;
 
-/** Stores an upload. Of those that no application of the account names the newest stay, `mostUnused` of them. */
+/** Stores an upload, and deletes all but the account's newest `mostUnused` uploads that no application uses. */
 export async function insertUpload(tx: Tx, file: FileRow, mostUnused: number): Promise<void> {
   const isUnused = and(eq(charityFiles.accountId, file.accountId), isNull(charityFiles.applicationId));
   await tx.insert(charityFiles).values(file);
@@ -17,7 +17,7 @@ export async function insertUpload(tx: Tx, file: FileRow, mostUnused: number): P
   await tx.delete(charityFiles).where(and(isUnused, notInArray(charityFiles.fileName, newest)));
 }
 
-/** The document belongs to this application from now on. False when the account has no such upload that is unused. */
+/** Assigns an unused upload to an application. False when the account has no such unused upload. */
 export async function claimFile(
   tx: Tx,
   { accountId, fileName, ...place }: { accountId: string; fileName: string; applicationId: string; position: number },
@@ -36,7 +36,7 @@ export async function claimFile(
   return claimed.length > 0;
 }
 
-/** For operations: of any account, and only of an application. */
+/** For operations: a document of any account's application, but no unused upload. */
 export async function findApplicationFile(
   db: Executor,
   fileName: string,
@@ -48,11 +48,11 @@ export async function findApplicationFile(
   return row ?? null;
 }
 
-/** With what is in them. */
+/** All files of an account, with their content. */
 export const listFilesOf = (db: Executor, accountId: string): Promise<FileRow[]> =>
   db.select().from(charityFiles).where(eq(charityFiles.accountId, accountId));
 
-/** Deletes uploads from before `unusedBefore` that no application names, and documents of what was decided before `decidedBefore`. */
+/** Deletes unused uploads from before `unusedBefore`, and documents of applications decided before `decidedBefore`. */
 export async function deleteOldFiles(
   tx: Tx,
   { unusedBefore, decidedBefore }: { unusedBefore: Date; decidedBefore: Date },

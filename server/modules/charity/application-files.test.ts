@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openShopper, type Shop } from '../checkout/testing.ts';
 import { applicantOf, charityApplications, charityFiles, operate, operations, startCharityShop } from './testing.ts';
 
-// A whole shop on a machine that has other things to do.
+// Starting a whole shop may be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;

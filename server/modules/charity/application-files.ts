@@ -10,15 +10,15 @@ import type { StoredFile } from './charity.types.ts';
 
 const unusedFor = days(1);
 const keptAfterDecision = days(730);
-/** Per account: twice as many as an application may name. The oldest make room. */
+/** Unused uploads per account: twice as many as an application may have. The oldest are deleted. */
 const mostUnused = 10;
 
-/** A page must remain readable. */
+/** Large enough that a photographed page remains readable. */
 const redraw = createPhotoRedrawer({ widest: 2400, format: 'jpeg' });
 
 const isPdf = (body: Buffer): boolean => body.toString('latin1', 0, 5) === '%PDF-';
 
-/** What is stored of an upload. Throws FILE_UNREADABLE when it is empty or not what its media type says. */
+/** The stored form of an upload. Throws FILE_UNREADABLE when it is empty or not of its media type. */
 async function readUpload(body: Buffer, mediaType: string): Promise<{ extension: 'pdf' | 'jpg'; content: Buffer }> {
   if (mediaType === 'application/pdf') {
     if (!isPdf(body)) throw charityErrors.fileUnreadable();
@@ -49,7 +49,7 @@ export async function storeFile(
   return file;
 }
 
-/** These documents belong to this application from now on. Throws FILE_UNKNOWN for one that the account has not uploaded. */
+/** Assigns documents to an application. Throws FILE_UNKNOWN for one that the account has not uploaded. */
 export async function claimFiles(
   tx: Tx,
   { accountId, applicationId, fileNames }: { accountId: string; applicationId: string; fileNames: readonly string[] },

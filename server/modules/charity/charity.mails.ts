@@ -23,7 +23,7 @@ const reasonWords: Readonly<Record<DecisionReason, Localized>> = {
 
 const noStock = msg`Bağış için ayırdığımız paketler şu an yetmiyor.`;
 
-/** The reason in words, with what operations wrote below it; a note says more than OTHER. */
+/** The reason in words, followed by the note of operations; a note replaces the reason OTHER. */
 const why = ({ status, decisionReason, decisionNote }: StoredApplication): Localized[] => [
   ...(decisionReason === null || (decisionReason === 'OTHER' && decisionNote !== null)
     ? []

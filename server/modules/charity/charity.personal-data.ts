@@ -2,7 +2,7 @@ import type { PersonalData } from '../../platform/personal-data/personal-data.ts
 import { listFilesOf } from './application-files.repository.ts';
 import { deleteApplicationsOf, listApplications } from './charity.repository.ts';
 
-/** Documents come as they are stored, in base64. */
+/** The copy contains the stored documents in base64. */
 export const charityData: PersonalData = {
   tables: { charity_applications: 'erased', charity_files: 'erased' },
   erase: (tx, { id }) => deleteApplicationsOf(tx, id),

@@ -32,7 +32,7 @@ export async function insertApplication(
   return row!;
 }
 
-/** All of an account, the newest first. */
+/** All applications of an account, the newest first. */
 export async function listApplications(db: Executor, accountId: string): Promise<ApplicationRecord[]> {
   const found = await db
     .select()
@@ -42,7 +42,7 @@ export async function listApplications(db: Executor, accountId: string): Promise
   return withFiles(db, found);
 }
 
-/** Under a row lock; of this account only, when one is given. */
+/** Locks the application's row; null if `accountId` is given and is not its account. */
 export async function lockApplication(tx: Tx, id: string, accountId?: string): Promise<StoredApplication | null> {
   const isIt = eq(charityApplications.id, id);
   const [row] = await tx
@@ -66,7 +66,7 @@ export async function updateApplication(
   return (await withFiles(tx, updated))[0]!;
 }
 
-/** One page of all accounts, the oldest first. */
+/** One page of the applications of all accounts, the oldest first. */
 export async function listShopApplications(
   db: Executor,
   { status, page, limit }: { status: ApplicationStatus; page: number; limit: number },
@@ -88,7 +88,7 @@ export async function findShopApplication(db: Executor, id: string): Promise<App
   return (await withFiles(db, found))[0] ?? null;
 }
 
-/** Documents too, those that no application names among them. */
+/** Deletes the account's applications, their documents and its unused uploads. */
 export async function deleteApplicationsOf(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(charityFiles).where(eq(charityFiles.accountId, accountId));
   await tx.delete(charityApplications).where(eq(charityApplications.accountId, accountId));

@@ -30,7 +30,7 @@ import type { ApplicationRecord } from './charity.types.ts';
 
 type Wire = components['schemas'];
 
-/** The words of an application, normalised. Throws VALIDATION with every field that is blank or wrong. */
+/** The normalised texts of an application. Throws VALIDATION with every blank or invalid field. */
 function readWords({ account, recipient, requestDetail }: Wire['ApplicationRequestInput']) {
   const applicant = {
     firstName: normalizeName(account.firstName),
@@ -93,7 +93,7 @@ export async function apply(
   }
 }
 
-/** Throws NOT_FOUND, APPLICATION_CLOSED once the review has started, and CONFLICT_VERSION. */
+/** Changes the quantity. Throws NOT_FOUND, APPLICATION_CLOSED once the review has started, and CONFLICT_VERSION. */
 export async function changeQuantity(
   { db }: AppContext,
   accountId: string,

@@ -3,5 +3,5 @@ import type { charityApplications, charityFiles } from './tables.ts';
 export type StoredApplication = typeof charityApplications.$inferSelect;
 export type StoredFile = Omit<typeof charityFiles.$inferSelect, 'content'>;
 
-/** An application with its documents, without what is in them. */
+/** An application with its documents, without their content. */
 export type ApplicationRecord = { application: StoredApplication; files: StoredFile[] };

@@ -13,12 +13,12 @@ import type { ApplicationRecord, StoredApplication } from './charity.types.ts';
 
 export type Decision = {
   move: ApplicationMove;
-  /** Of an approval; all that was asked for when it is left out. */
+  /** The approved quantity; without it all that was applied for. */
   quantity?: number | undefined;
   decisionReason?: DecisionReason | undefined;
   note?: string | undefined;
   trackingUrl?: string | undefined;
-  /** As the audit trail names it. */
+  /** The actor in the audit trail. */
   by: string;
 };
 
@@ -41,7 +41,7 @@ function changeOf(application: StoredApplication, decision: Decision, now: Date)
   return { ...words, approvedQuantity: quantity };
 }
 
-/** One move of an application, with its mail. Throws MOVE_REFUSED; null if there is no such application. */
+/** Moves an application to another status and mails that. Throws MOVE_REFUSED; null if there is no such application. */
 export async function moveApplication(
   { clock, mail, config }: AppContext,
   tx: Tx,

@@ -15,7 +15,7 @@ export const charityApplications = pgTable(
     id: text().primaryKey(),
     accountId: text().notNull(),
     applicationType: text().$type<CorporationType>().notNull(),
-    /** Who is talked to about it; its mails go there. */
+    /** The contact person; mails go to them. */
     applicant: jsonb().$type<components['schemas']['Applicant']>().notNull(),
     /** Packs. */
     quantity: integer().notNull(),
@@ -23,7 +23,7 @@ export const charityApplications = pgTable(
     requestDetail: text().notNull(),
     location: jsonb().$type<AddressLocation>().notNull(),
     line: text().notNull(),
-    /** Of its mails. */
+    /** Language of its mails. */
     language: text().$type<Language>().notNull(),
     status: text().$type<ApplicationStatus>().notNull(),
     approvedQuantity: integer(),
@@ -51,16 +51,16 @@ export const charityApplications = pgTable(
   ],
 );
 
-/** JPEG or PDF. Those that no application names are deleted after a day. */
+/** JPEG or PDF. Files without an application are deleted after a day. */
 export const charityFiles = pgTable(
   'charity_files',
   {
     fileName: text().primaryKey(),
     accountId: text().notNull(),
     applicationId: text().references(() => charityApplications.id),
-    /** In the order in which the application names them. */
+    /** Position among the documents of its application. */
     position: integer().notNull(),
-    /** As on the applicant's device. */
+    /** File name on the applicant's device. */
     name: text().notNull(),
     content: bytes().notNull(),
     bytes: integer().notNull(),

@@ -6,7 +6,7 @@ import { locationDataVersion, seedLocations } from '../locations/testing.ts';
 
 export { charityApplications, charityFiles } from './tables.ts';
 
-/** A shop that knows its places; sessions outlast the documents. */
+/** A shop with location data, whose sessions outlast the retention of documents. */
 export const startCharityShop = async (): Promise<Shop> =>
   startShop({
     database: await openTestDatabase({
@@ -38,7 +38,7 @@ export const application = {
 
 const path = '/api/charity_service/v1/user/application-request';
 
-/** What a charity account can do. */
+/** The calls of a charity account. */
 export const applicantOf = (shop: Shop, token: string) => ({
   list: async () => (await shop.call('GET', path, { token })).body.data,
   apply: (change: object = {}) => shop.call('POST', path, { token, body: { ...application, ...change } }),
@@ -54,7 +54,7 @@ export const applicantOf = (shop: Shop, token: string) => ({
   },
 });
 
-/** As operations, with the sandbox key. */
+/** A call of operations, with the sandbox key. */
 export const operate = (shop: Shop, move: string, body: object): Promise<Answer> =>
   shop.call('POST', `/ops/charity-applications/${move}`, {
     headers: { authorization: `Bearer ${sandboxOpsKey}`, 'idempotency-key': randomUUID() },

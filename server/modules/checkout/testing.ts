@@ -25,11 +25,11 @@ export type Shop = {
   readonly database: Database;
   readonly clock: ManualClock;
   call(method: CallMethod, url: string, options?: CallOptions): Promise<Answer>;
-  /** Breaks the running server at the steps this throws at. */
+  /** Breaks the running server at the steps at which `faults` throws. */
   setFaults(faults: Faults | null): void;
   /** Ends this server and starts another on the same database, clock and port. Faults are gone. */
   restart(): Promise<void>;
-  /** One more server on the same database, as another process would be; not listening. Close it. */
+  /** Another server on the same database, as a second process would be; it does not listen. Close it. */
   another(): Promise<App>;
   /** Runs one recurring job, or all. */
   runJobs(name?: string): Promise<void>;
@@ -41,9 +41,9 @@ export type ShopOptions = {
   deadlineMs?: number;
   config?: Partial<Config>;
   database?: Database;
-  /** The bank's clock is the shop's: its books are of the same days, and its challenges run out with it. */
+  /** The bank uses the shop's clock: its books have the same days, and its challenges expire with that clock. */
   hasOneClock?: boolean;
-  /** The bank's folder, with what its vault already knows. */
+  /** The folder of the bank's files, with the vault of an earlier bank. */
   bankFolder?: string;
   logStream?: AppOptions['logStream'];
 };
@@ -133,13 +133,13 @@ type Wanted = {
   packets?: 'around';
   /** Boxes of tampons by subscription. */
   subscribed?: number;
-  /** Which boxes `once` and `subscribed` count, if not these. */
+  /** The products of `once` and `subscribed`, if not the default ones. */
   boxes?: { once: string; subscribed: string };
   /** Boxes to donate, beside those of `once`. */
   donations?: number;
   promoCode?: string;
   useAccountBalance?: boolean;
-  /** The address it goes to, if not the shopper's first. */
+  /** Id of the delivery address, if not the shopper's first. */
   to?: string;
 };
 
@@ -280,7 +280,7 @@ export async function openShopper(
   };
 }
 
-/** Passes the challenge at the bank, and lets the browser carry the result back. Answers where it is led. */
+/** Passes the bank's challenge and posts the result back as a browser does. Answers the redirect address. */
 export async function passChallenge(redirectUrl: string): Promise<string | null> {
   const page = await confirmPage(redirectUrl);
   const response = await postReturnForm(page);

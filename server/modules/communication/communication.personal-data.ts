@@ -9,10 +9,10 @@ import { consentOf } from './preferences.service.ts';
 
 const channels: readonly MarketingChannel[] = ['email', 'sms', 'call'];
 
-/** The version of the words beside the switch is that of no switch: the account was closed. */
+/** Text version of consents that end because the account was closed: the customer read no text. */
 const closing = 'account-closed';
 
-/** The proof of what was allowed is kept, and that it ended with the account is part of it. */
+/** The proof of a consent is kept, and that it ended with the account is part of it. */
 export const communicationData = ({ ids }: Pick<AppContext, 'ids'>): PersonalData => ({
   tables: {
     newsletter_subscribers: 'erased',
@@ -42,7 +42,7 @@ export const communicationData = ({ ids }: Pick<AppContext, 'ids'>): PersonalDat
   }),
 });
 
-/** A consent that ended is kept as proof for as long as the law asks, and deleted then. */
+/** Deletes ended consents, which are kept as proof for as long as the law demands. */
 export async function forgetEndedConsents({ db, clock }: AppContext): Promise<void> {
   await deleteConsentsEndedBefore(db, new Date(clock.now().getTime() - KEPT_YEARS.consents * days(365.25)));
 }

@@ -12,7 +12,7 @@ export function communicationHandlers(context: AppContext): Service<operations> 
       return success({ state: 'pending' });
     },
     subscribePromotional: async (request) => {
-      // Abroad nothing can be ordered yet: a code there would promise what cannot be kept.
+      // No orders from abroad yet: a promo code would be useless there.
       await requestNewsletter(context, { ...request.body, isPromotional: request.region === 'TR' }, request);
       return success({ state: 'pending' });
     },

@@ -9,7 +9,7 @@ export async function insertConsents(tx: Tx, records: readonly ConsentRecord[]):
   await tx.insert(consentRecords).values([...records]);
 }
 
-/** The oldest first. A subject is an account's id or a guest's address. */
+/** The consent records, the oldest first. A subject is an account's id or a guest's address. */
 export const listConsents = (db: Executor, subjects: readonly string[]): Promise<ConsentRecord[]> =>
   db
     .select()
@@ -17,7 +17,7 @@ export const listConsents = (db: Executor, subjects: readonly string[]): Promise
     .where(inArray(consentRecords.subject, [...subjects]))
     .orderBy(asc(consentRecords.recordedAt), asc(consentRecords.id));
 
-/** When each channel was allowed or withdrawn last. */
+/** When each channel was last allowed or withdrawn. */
 export async function lastConsentChanges(
   db: Executor,
   subjects: readonly string[],
@@ -32,7 +32,7 @@ export async function lastConsentChanges(
   return latest;
 }
 
-/** Deletes all records of a subject and channel of which the last is from before then and withdraws the consent. */
+/** Deletes the records of each subject and channel whose latest record withdraws the consent and is before `before`. */
 export async function deleteConsentsEndedBefore(db: Db, before: Date): Promise<void> {
   const { subject, channel, isAllowed, recordedAt } = consentRecords;
   const ended = sql`select ${subject}, ${channel} from ${consentRecords} group by ${subject}, ${channel}

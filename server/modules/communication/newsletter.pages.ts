@@ -22,7 +22,7 @@ const texts = {
     done: msg`Tamam, bu e-postaları artık göndermeyeceğiz. Siparişlerinle ilgili e-postalar gelmeye devam eder.`,
   },
 } as const satisfies Record<Page, Record<string, Localized>>;
-/** No script runs, and no other page may frame this one to have its button pressed. */
+/** No scripts, and no framing by other pages, which could trick a visitor into pressing the button. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const home: Localized = msg`Mağazaya dön`;
@@ -52,8 +52,8 @@ const backHome = (language: Language): string =>
   `<p><a href="${language === 'en' ? '/en' : '/'}">${home[language]}</a></p>`;
 
 /**
- * The two pages that mails link to. They ask before they act: mail programs open every link by themselves. They need
- * no script, so that leaving works everywhere.
+ * The two pages that mails link to. They ask for a click first, since mail programs open links by themselves. They need
+ * no script, so that unsubscribing works everywhere.
  */
 export function registerNewsletterPages(app: FastifyInstance, context: AppContext): void {
   const path = `${newsletterPath}/:page`;
@@ -68,7 +68,7 @@ export function registerNewsletterPages(app: FastifyInstance, context: AppContex
   }
 
   void app.register(async (scope) => {
-    // RFC 8058: a mail program may post its one click as a form of either kind. What the form holds says nothing more.
+    // RFC 8058: a mail program may post its one click as a form of either type. Its content is not needed.
     scope.addContentTypeParser('multipart/form-data', (_request, body, done) => {
       body
         .resume()

@@ -18,7 +18,7 @@ export const listSubscribers = (db: Executor, emails: readonly string[]): Promis
     .from(newsletterSubscribers)
     .where(inArray(newsletterSubscribers.email, [...emails]));
 
-/** Whether the newsletter goes to this address: it was asked for and confirmed. */
+/** Whether this address has requested and confirmed the newsletter. */
 export async function hasNewsletter(db: Executor, email: string): Promise<boolean> {
   const [row] = await db
     .select({ state: newsletterSubscribers.state })
@@ -34,7 +34,7 @@ export async function lockSubscriber(tx: Tx, where: { email: string } | { id: st
   return row ?? null;
 }
 
-/** Null, and nothing is written, when the address is known. */
+/** Null, without a write, when the address is known. */
 export async function insertSubscriber(
   tx: Tx,
   values: typeof newsletterSubscribers.$inferInsert,
@@ -47,11 +47,11 @@ export async function changeSubscriber(tx: Tx, email: string, change: Partial<Su
   await tx.update(newsletterSubscribers).set(change).where(eq(newsletterSubscribers.email, email));
 }
 
-/** No newsletter to this address any more, wherever it was asked for. Does nothing for an address we never wrote to. */
+/** Ends the newsletter to this address, wherever it was requested. Does nothing for an unknown address. */
 export const endNewsletter = (tx: Tx, email: string, now: Date): Promise<void> =>
   changeSubscriber(tx, email, { state: 'unsubscribed', unsubscribedAt: now });
 
-/** Answers what was deleted. */
+/** Deletes subscribers and answers their rows. */
 export const deleteSubscribers = (tx: Tx, emails: readonly string[]): Promise<Subscriber[]> =>
   tx
     .delete(newsletterSubscribers)

@@ -22,7 +22,7 @@ import {
 type Wanted = components['schemas']['PromotionalSubscription'];
 
 const confirmationLife = 7 * 24 * 3600;
-/** A stranger cannot make us write to one address more often than this. */
+/** Shortest time between two mails to one address, which strangers can request. */
 const betweenMails = minutes(10);
 const purpose = 'newsletterConfirm';
 
@@ -31,7 +31,7 @@ const invalidToken = () => new ApiError(422, 'INVALID_TOKEN', msg`Bu bağlantın
 
 export type Asker = { language: Language; ip: string };
 
-/** Asks for the newsletter: writes the confirmation mail, unless one left just now or the address is subscribed. */
+/** Requests the newsletter: mails a confirmation, unless one was just sent or the address is subscribed. */
 export async function requestNewsletter(
   { db, clock, ids, keys, mail, config }: AppContext,
   wanted: Wanted & { isPromotional: boolean },
@@ -70,7 +70,7 @@ export async function requestNewsletter(
       if (subscriber.state === 'subscribed' || (subscriber.state === 'pending' && isRecent)) {
         if (isPromotional === subscriber.isPromotional) return;
         await changeSubscriber(tx, email, { isPromotional });
-        // Confirmed already: nothing is left to wait for. A mail that waits for its answer brings the code with it.
+        // Confirmed already: mail the code now. A pending subscriber gets it on confirming.
         if (subscriber.state === 'subscribed')
           await mail.enqueue(tx, welcomeMail({ recipient: email, language }, leave, welcomeCode));
         return;
@@ -82,7 +82,7 @@ export async function requestNewsletter(
   });
 }
 
-/** Ends the double opt-in and answers the code it earned. Confirming again changes nothing. Throws INVALID_TOKEN. */
+/** Completes the double opt-in; answers the promo code, if any. Repeating it changes nothing. Throws INVALID_TOKEN. */
 export async function confirmNewsletter(context: AppContext, token: string, { ip }: Asker): Promise<string | null> {
   const { db, clock, ids, keys, mail, config } = context;
   const claims = await keys.verify(token, 'link');
@@ -90,7 +90,7 @@ export async function confirmNewsletter(context: AppContext, token: string, { ip
   return withTransaction(db, async (tx) => {
     const now = clock.now();
     const subscriber = await lockSubscriber(tx, { id: claims.sub });
-    // Who left after this link was sent does not come back by it.
+    // A link from before an unsubscription does not subscribe again.
     if (!subscriber || subscriber.state === 'unsubscribed') throw invalidToken();
     const promoCode = subscriber.isPromotional ? welcomeCode : null;
     if (subscriber.state === 'subscribed') return promoCode;
@@ -104,10 +104,10 @@ export async function confirmNewsletter(context: AppContext, token: string, { ip
   });
 }
 
-/** The words beside the switch are those of no switch: a link in a mail ended it. */
+/** Text version of consents that end by a link in a mail: there was no text beside a switch. */
 const byLink = 'unsubscribe-link';
 
-/** As `unsubscribe`, by the link of a mail to an account. */
+/** `unsubscribe` for the link of a mail to an account. */
 async function unsubscribeAccount(
   { ids }: Pick<AppContext, 'ids'>,
   tx: Tx,
@@ -124,7 +124,7 @@ async function unsubscribeAccount(
   await insertConsents(tx, [{ id: ids.next(), subject: account.id, ...withdrawn }]);
 }
 
-/** The page that ends marketing by e-mail for an account, which is locked. */
+/** The address of the page that ends marketing by e-mail for an account. The caller has locked the account. */
 export async function unsubscribeUrlOf(
   { ids, config }: Pick<AppContext, 'ids' | 'config'>,
   tx: Tx,
@@ -135,7 +135,7 @@ export async function unsubscribeUrlOf(
   return newsletterUrl(config.publicUrl, 'unsubscribe', `${id}.${secret}`, language);
 }
 
-/** Ends all marketing by e-mail for whom the token was made: the newsletter and the account's consent. Throws INVALID_TOKEN. */
+/** Ends all marketing by e-mail for the token's owner: newsletter and account consent. Throws INVALID_TOKEN. */
 export async function unsubscribe({ db, clock, ids }: AppContext, token: string, { ip }: Asker): Promise<void> {
   await withTransaction(db, async (tx) => {
     const now = clock.now();

@@ -13,7 +13,7 @@ const channels: readonly MarketingChannel[] = ['email', 'sms', 'call'];
 export const consentOf = (account: Account, channel: MarketingChannel): Date | null =>
   ({ email: account.emailConsentAt, sms: account.smsConsentAt, call: account.callConsentAt })[channel];
 
-/** The newsletter is marketing by e-mail too, whether it was asked for with the account or without. */
+/** The newsletter is marketing by e-mail too, even if requested without the account. */
 async function isAllowedNow(db: Executor, account: Account, channel: MarketingChannel): Promise<boolean> {
   if (consentOf(account, channel) !== null) return true;
   return channel === 'email' && (await hasNewsletter(db, account.email));
@@ -34,7 +34,7 @@ export async function readPreferences({ db }: AppContext, accountId: string) {
   return show(db, account);
 }
 
-/** Allows or withdraws the channels that are given; a channel that stays as it is leaves no new proof. */
+/** Allows or withdraws the given channels; an unchanged channel gets no new consent record. */
 export function updatePreferences(
   { db, clock, ids }: AppContext,
   accountId: string,

@@ -13,7 +13,7 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   language: text().$type<'tr' | 'en'>().notNull(),
   source: text(),
   campaign: text(),
-  /** Asked for by a promotional form: a code is given once the address is confirmed. */
+  /** Requested by a promotional form: the subscriber gets a promo code after confirming. */
   isPromotional: boolean().notNull(),
   textVersion: text().notNull(),
   requestedAt: instant().notNull(),
@@ -23,7 +23,7 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   unsubscribedAt: instant(),
 });
 
-/** Proof of what was allowed or withdrawn, when, beside which text. Rows are only added. */
+/** Proof of each consent or withdrawal: when, and beside which text. Rows are only added. */
 export const consentRecords = pgTable(
   'consent_records',
   {

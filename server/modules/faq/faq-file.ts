@@ -8,7 +8,7 @@ import { type FaqBook, readFaqs, replaceFaqs, type StoredFaq } from './faq.repos
 export type FaqFile = components['schemas']['FaqFile'];
 type Chapter = FaqFile['chapters'][number];
 
-/** All questions as a person edits them: in chapters, sections by their slugs. */
+/** All questions in their editable form: by chapter, with the slugs of their sections. */
 export const fileOf = ({ types, subTypes, faqs }: FaqBook): FaqFile => ({
   chapters: types.map(({ _id, slug, name, description }) => {
     const sections = subTypes.filter(({ _faqType }) => _faqType === _id);
@@ -33,7 +33,7 @@ export const fileOf = ({ types, subTypes, faqs }: FaqBook): FaqFile => ({
 const repeated = (names: readonly (string | undefined)[], nth: number) =>
   names[nth] !== undefined && names.indexOf(names[nth]) !== nth;
 
-/** What the contract cannot say: slugs and ids that occur twice, sections that are not there. */
+/** Faults that the contract cannot check: duplicate slugs and ids, unknown sections. */
 function faultsOf({ chapters }: FaqFile): FieldError[] {
   const twice = msg`Bu iki kez geçiyor.`;
   const unknown = msg`Böyle bir bölüm yok.`;
@@ -95,7 +95,7 @@ const textOf = ({ question, answer, _faqType, _faqSubType, keywords }: StoredFaq
 
 export type FaqChanges = { added: number; changed: number; removed: number; total: number };
 
-/** Puts the questions of a file in place of all that are there. Throws VALIDATION for a file that does not fit together. */
+/** Replaces all questions by those of a file. Throws VALIDATION for an inconsistent file. */
 export async function importFaqFile({ ids }: Pick<AppContext, 'ids'>, tx: Tx, file: FaqFile): Promise<FaqChanges> {
   const faults = faultsOf(file);
   if (faults.length > 0) throw errors.validation(faults);

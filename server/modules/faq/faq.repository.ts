@@ -9,7 +9,7 @@ import { faqs, faqSubTypes, faqTypes } from './tables.ts';
 type Schemas = components['schemas'];
 type Row = typeof faqs.$inferSelect;
 
-/** A question with the words it is also found by, which are not shown. */
+/** A question with its search keywords, which are not shown. */
 export type StoredFaq = Schemas['Faq'] & { keywords: string };
 export type FaqBook = { types: Schemas['FaqType'][]; subTypes: Schemas['FaqSubType'][]; faqs: StoredFaq[] };
 
@@ -23,7 +23,7 @@ const toFaq = ({ id, question, answer, typeId, subTypeId, keywords, sortOrder }:
   sortOrder,
 });
 
-/** Everything, each list in its order. */
+/** Chapters, sections and questions, each in `sortOrder`. */
 export async function readFaqs(db: Executor): Promise<FaqBook> {
   const types = await db.select().from(faqTypes).orderBy(asc(faqTypes.sortOrder), asc(faqTypes.id));
   const subTypes = await db.select().from(faqSubTypes).orderBy(asc(faqSubTypes.sortOrder), asc(faqSubTypes.id));
@@ -41,7 +41,7 @@ export async function hasFaqs(db: Executor): Promise<boolean> {
   return row !== undefined && row.rows > 0;
 }
 
-/** Where a question is shown: on the page of its chapter. */
+/** The path of a question on the page of its chapter. */
 export const faqPath = (type: Pick<Schemas['FaqType'], 'slug'>, { _id }: Pick<Schemas['Faq'], '_id'>): string =>
   `/know-us/faqs/${type.slug}#${_id}`;
 
@@ -62,7 +62,7 @@ function documentsOf({ types, subTypes, faqs: list }: FaqBook): SearchDocument[]
   });
 }
 
-/** From now on these are all questions. They must fit together: see `faultsOf`. */
+/** Replaces all chapters, sections and questions. They must be consistent: see `faultsOf`. */
 export async function replaceFaqs(tx: Tx, book: FaqBook): Promise<void> {
   await tx.delete(faqs);
   await tx.delete(faqSubTypes);

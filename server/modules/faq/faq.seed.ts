@@ -7,7 +7,7 @@ import { writtenChapters } from './questions/index.ts';
 const idWith = (kind: string, place: number): string =>
   `0192f0c1-7a10-7000-8000-00000${kind}${String(place).padStart(5, '0')}`;
 
-/** Ids are made from places, so that tests and links can name them. Places are ten apart: something fits between. */
+/** Ids are derived from positions, so that tests and links can name them. Gaps of ten leave room for insertions. */
 export function bookOf(chapters: readonly WrittenChapter[]): FaqBook {
   const book: FaqBook = { types: [], subTypes: [], faqs: [] };
   for (const [nth, { slug, name, description, sections, questions }] of chapters.entries()) {

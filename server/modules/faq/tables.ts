@@ -36,7 +36,7 @@ export const faqs = pgTable(
     question: jsonb().$type<Localized>().notNull(),
     /** Plain text; an empty line starts a paragraph. */
     answer: jsonb().$type<Localized>().notNull(),
-    /** Other words it is asked for by, in either language. */
+    /** Other search words for it, in either language. */
     keywords: text().notNull(),
     sortOrder: integer().notNull(),
   },

@@ -14,9 +14,9 @@ const packetImageWidth = 800;
 const packetImageQuality = 90;
 
 /**
- * What a screen asks for. Everything is a drawing and as sharp at any width, so any other is made as asked: uncached
- * and one at a time, so that a stranger can neither fill the cache with a hundred of each picture nor keep the shop's
- * own waiting.
+ * Sizes that our screens request. Other sizes are drawn too, but uncached and one at a time, so that a stranger can
+ * neither fill the cache with a hundred versions of each picture nor delay the shop's own
+ * requests.
  */
 const isUsual = (width: number, quality: number): boolean => width <= 1920 && quality === usualQuality;
 const usualQuality = 75;
@@ -48,7 +48,7 @@ export function imagesHandlers(): Service<operations> {
       const { variant = 'card', category = 'menstrual' } = request.query;
       const svg = found(findPicture({ ...request.params, variant, category })).draw();
       const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 24)}"`;
-      // A drawing that is opened by itself runs nothing and loads nothing.
+      // A drawing opened as a document may run and load nothing.
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
       return send(request, reply, { body: Buffer.from(svg), etag }, 'image/svg+xml; charset=utf-8');
     },

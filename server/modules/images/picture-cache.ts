@@ -7,10 +7,10 @@ import { createRenderer, encoderVersion, type PictureFormat } from './render-pic
 export type RenderedPicture = { body: Buffer; etag: string };
 
 export type PictureCacheOptions = {
-  /** Where rendered pictures are kept between starts. */
+  /** Folder of the rendered pictures, kept between starts. */
   folder: string;
   memoryBytes?: number;
-  /** The oldest files go when there are more. */
+  /** Beyond this number the oldest files are deleted. */
   maxFiles?: number;
 };
 
@@ -19,7 +19,7 @@ type Drawing = { draw: () => string; format: PictureFormat; quality: number };
 const etagOf = (svg: string, format: PictureFormat, quality: number): string =>
   createHash('sha256').update([svg, format, quality, encoderVersion].join('\n')).digest('base64url').slice(0, 24);
 
-/** Keeps rendered pictures in memory (the latest used) and on disk, named by a hash of what they were drawn from. */
+/** Caches rendered pictures in memory (most recently used) and on disk, named by a hash of their source. */
 export function createPictureCache({ folder, memoryBytes = 48e6, maxFiles = 4000 }: PictureCacheOptions) {
   const pictures = new LRUCache<string, RenderedPicture, Drawing>({
     maxSize: memoryBytes,
@@ -53,16 +53,16 @@ export function createPictureCache({ folder, memoryBytes = 48e6, maxFiles = 4000
     const file = path.join(folder, `${hash}.${format}`);
     const known = await readFile(file).catch(() => null);
     const body = known ?? (await renderPicture(svg, format, quality));
-    // A disk that is full or read-only costs speed, not pictures.
+    // A full or read-only disk slows pictures down but does not break them.
     if (!known) await store(file, body).catch(() => undefined);
     return { body, etag: `"${hash}"` };
   }
 
   return {
-    /** `key` names what is asked for; `draw` is called only when it is not in memory. Equal keys render once. */
+    /** `key` names the picture; `draw` runs only when it is not in memory. Equal keys render once. */
     get: async (key: string, drawing: Drawing): Promise<RenderedPicture> =>
       (await pictures.fetch(key, { context: drawing }))!,
-    /** A picture that is not cached. Throws RATE_LIMITED when too many such wait. */
+    /** Renders without caching. Throws RATE_LIMITED when too many such pictures wait. */
     async renderOnce({ draw, format, quality }: Drawing): Promise<RenderedPicture> {
       const svg = draw();
       const body = await renderPicture(svg, format, quality, 'unusual');

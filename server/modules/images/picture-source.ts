@@ -32,7 +32,7 @@ import {
 import { boxOfId } from '../catalog/index.ts';
 import { packetNameOfSlug, packetSlugOfId } from '../packets/index.ts';
 
-/** A picture as a drawing: `draw(width)` makes it that many pixels wide, without a width it fills its place. */
+/** A picture as SVG: `draw(width)` sets its width in pixels; without a width it fills its container. */
 export type PictureSource = { draw(width?: number): string };
 
 export type PictureAddress = { entity: string; idType: string; id: string; variant: string; category: string };
@@ -67,7 +67,7 @@ function productPicture(box: ProductCoordinates, variant: string): PictureSource
 
 const middleSize = (sizes: readonly number[]): number => sizes[Math.floor((sizes.length - 1) / 2)] ?? 1;
 
-/** A page or a type is shown by its middle box. */
+/** The middle box of a page or type, which stands for it in pictures. */
 function boxOfPage(slug: string): ProductCoordinates | null {
   const page = parsePageIdentifier(slug);
   if (page) return { ...page, size: middleSize(boxSizesOf(page.type)) };
@@ -84,7 +84,7 @@ function packetPicture(rawSlug: string, variant: string): PictureSource | null {
   if (!items.every(({ type, count }) => isReachable(boxSizesOf(type), count))) return null;
   const contents = packetContentsKey(slug);
   const { shape, language } = readVariant(variant);
-  // "Gizem’in Paketi" is "Gizem’in" on its front.
+  // Title on the front: "Gizem’in Paketi" becomes "Gizem’in".
   const title = packetNameOfSlug(slug)?.[language].replace(/ (Paketi|Paket|Box)$/, '');
   const named = title === undefined ? {} : { title };
   const level = (PACKET_INTENSITIES.indexOf(packetIntensity(items)) + 1) as 1 | 2 | 3 | 4;
@@ -135,11 +135,11 @@ export function findPicture({ entity, idType, id, variant, category }: PictureAd
   }
 }
 
-/** `pad.standard.8_pad.super.12`: a packet's slug without its last segment. Null for what no boxes make. */
+/** Picture of `pad.standard.8_pad.super.12`, a packet's slug without its last segment. Null if no boxes sum to it. */
 export const findPacketPicture = (name: string): PictureSource | null =>
   packetPicture(`${name}_${CUSTOM_PACKET_NAME}`, 'card');
 
-/** The picture behind a path of this site; null for everything that is not one of our own pictures. */
+/** The picture at a path of this site; null for any other path. */
 export function findPictureByPath(path: string): PictureSource | null {
   const url = new URL(path, 'https://pictures.invalid');
   if (url.host !== 'pictures.invalid') return null;

@@ -1,6 +1,6 @@
 import { errors } from '../../platform/errors/error-catalogue.ts';
 
-/** Runs so many at once, and lets so many wait. Throws RATE_LIMITED when more would. */
+/** Runs at most `atOnce` works, and lets at most `longest` wait. Throws RATE_LIMITED beyond that. */
 export function createQueue(atOnce: number, longest: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

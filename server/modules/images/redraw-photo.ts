@@ -3,7 +3,7 @@ import { createQueue } from './queue.ts';
 
 const mostPixels = 50_000_000;
 
-/** What a file is, said by its first bytes: whatever else the decoders know, nothing else reaches them. */
+/** Checks a file's first bytes, so that only these formats reach the decoders. */
 function isPhoto(bytes: Buffer): boolean {
   const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
   const isPng = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
@@ -23,7 +23,7 @@ async function redraw(bytes: Buffer, { widest, format }: PhotoForm): Promise<Red
     const { width, height } = await image.metadata();
     if (width * height > mostPixels) return { refused: 'maximum' };
     const drawn = image
-      // Its own note of which way is up goes with the rest of what the camera wrote.
+      // EXIF with the orientation is dropped, so the pixels are rotated first.
       .autoOrient()
       .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true });
     const encoded =
@@ -37,8 +37,8 @@ async function redraw(bytes: Buffer, { widest, format }: PhotoForm): Promise<Red
 }
 
 /**
- * Redraws a customer's photo, as a WebP of at most 1280 pixels on a side unless `form` says otherwise: without place,
- * time and device, and without whatever else the file carried. Two at a time; throws RATE_LIMITED when too many wait.
+ * Redraws a customer's photo, as a WebP of at most 1280 pixels on a side unless `form` sets others: without EXIF place,
+ * time and device, or any other metadata. Two at a time; throws RATE_LIMITED when too many wait.
  */
 export function createPhotoRedrawer(
   form: PhotoForm = { widest: 1280, format: 'webp' },

@@ -4,15 +4,15 @@ import { createQueue } from './queue.ts';
 
 export type PictureFormat = 'avif' | 'webp' | 'png';
 
-/** Raise it when the encoders' settings change: files of before are then not used again. */
+/** Raise it when the encoders' settings change: cached files of earlier versions are then ignored. */
 export const encoderVersion = 1;
 
-/** Wider than this AVIF takes seconds; WebP is as small for flat drawings. */
+/** Wider AVIF takes seconds to encode; WebP is as small for flat drawings. */
 const widestAvif = 1200;
-/** Below this AVIF's header weighs more than the picture. */
+/** Below this width AVIF's header outweighs the picture. */
 const narrowestAvif = 128;
 
-/** One thread per picture and a few pictures at once, so that drawing never starves the rest of the shop. */
+/** One thread per picture and few pictures at once, so that rendering never starves other requests. */
 sharp.concurrency(1);
 
 /** The format to answer with, from an Accept header. A crawler that accepts anything gets a PNG. */
@@ -35,7 +35,7 @@ function render(svg: string, format: PictureFormat, quality: number): Promise<Bu
   }
 }
 
-/** Turns a drawing into pixels as wide as its own width says. Throws RATE_LIMITED when too many wait. */
+/** Renders a drawing at its own width. Throws RATE_LIMITED when too many wait. */
 export function createRenderer() {
   const queues = {
     usual: createQueue(Math.max(1, Math.min(4, availableParallelism() - 1)), 200),

@@ -5,7 +5,7 @@ import { turkey } from './data-turkey.ts';
 
 const facts = [turkey, unitedArabEmirates, netherlands];
 
-/** What is true of a country besides its name. `id` is the location's id, e.g. `tr`. */
+/** A country's code, dial code and delivery. `id` is the location's id, e.g. `tr`. */
 export function countryFacts(id: string): { code: string; dialCode: string; isDelivered: boolean } | null {
   const found = facts.find((country) => country.id.toLowerCase() === id);
   return found ? { code: found.id, dialCode: found.dialCode, isDelivered: deliveryTo(id) !== null } : null;

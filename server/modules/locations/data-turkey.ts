@@ -6,7 +6,7 @@ export const turkey: Omit<CountryData, 'states'> = {
   name: { tr: 'Türkiye', en: 'Türkiye' },
 };
 
-/** "Caferağa Mah" as it is written on an envelope. */
+/** Writes "Caferağa Mah" in full, as on an envelope. */
 const spelledOut = (name: string) => name.replaceAll(/\bMah(?!\p{L})/gu, 'Mahallesi');
 
 /** Turkey with its 81 provinces, 973 districts and 73,305 neighborhoods. Imports 3 MB of data: only for loading. */

@@ -31,7 +31,7 @@ const slug = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** Ids come from names, so that a new version of the data keeps the ids of what did not change. */
+/** Ids are derived from names, so that a new version of the data keeps the ids of unchanged entries. */
 const mark = (name: string) => createHash('sha1').update(name).digest('hex').slice(0, 10);
 
 /** All rows of one country, parents before children: `tr`, `tr-34`, `tr-34-kadikoy`, `tr-34-kadikoy-<mark>`. */

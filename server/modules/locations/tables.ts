@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 
 export type LocationKind = 'country' | 'state' | 'city' | 'neighborhood';
 
-/** The hierarchy an address is chosen from. */
+/** The places of an address, from country to neighborhood. */
 export const locations = pgTable(
   'locations',
   {
@@ -15,7 +15,7 @@ export const locations = pgTable(
   (table) => [index().on(table.parentId), index().on(table.kind)],
 );
 
-/** Which version of which data is loaded. */
+/** The loaded version of each data set. */
 export const locationSets = pgTable('location_sets', {
   name: text().primaryKey(),
   version: text().notNull(),

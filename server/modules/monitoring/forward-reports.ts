@@ -5,13 +5,13 @@ import { retryWait } from '../../platform/jobs/retry-wait.ts';
 import { changeReport, takeDueReports } from './reports.repository.ts';
 import { toSentryEnvelope } from './sentry-event.ts';
 
-/** Longer than the service is waited for: until then no other process sends what this one has taken. */
+/** Longer than the calls to the service may take: until then no other process sends the same reports. */
 const leased = minutes(2);
 const patienceMs = 5000;
 const atOnce = 20;
 const givenUpAfter = days(3);
 
-/** Throws unless the service has taken it. `dsn` is `https://KEY@HOST/PROJECT`. */
+/** Throws unless the service accepts it. `dsn` is `https://KEY@HOST/PROJECT`. */
 async function send(dsn: string, envelope: string): Promise<void> {
   const { username: key, protocol, host, pathname } = new URL(dsn);
   const response = await fetch(`${protocol}//${host}/api${pathname}/envelope/`, {
@@ -27,7 +27,7 @@ async function send(dsn: string, envelope: string): Promise<void> {
   if (!response.ok) throw new Error(`The error-reporting service answered ${response.status}.`);
 }
 
-/** Sends what is due, and notes what has to be sent again; after three days it is only kept. */
+/** Sends due reports and schedules failed ones again; after three days a report is only stored. */
 export async function forwardReports(context: AppContext): Promise<void> {
   const { db, clock, log, config } = context;
   const { errorsDsn } = config;

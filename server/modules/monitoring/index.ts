@@ -5,7 +5,7 @@ import { monitoringData } from './monitoring.personal-data.ts';
 import { monitoringHandlers } from './monitoring.routes.ts';
 import { deleteReportsBefore } from './reports.repository.ts';
 
-/** A report may hold what a visitor saw. */
+/** Short, since a report may contain page content. */
 const keptFor = days(30);
 
 export const monitoringModule = defineModule({

@@ -8,7 +8,7 @@ import { errors } from '../../platform/errors/error-catalogue.ts';
 import { withoutSecrets } from '../../platform/log/safe-log.ts';
 import { insertReport } from './reports.repository.ts';
 
-/** The organisation and project that the browser's error reporter names; a report for others is refused. */
+/** Organisation and project in the browser's reporter; reports for others are refused. */
 const ours = { organisation: '1', project: '1' } as const;
 const maxReports = 500;
 const longest = 200_000;
@@ -30,7 +30,7 @@ function readEnvelope(body: unknown): string {
   const envelope = Buffer.isBuffer(body) ? body.toString('utf8') : '';
   if (envelope.length < 2) throw errors.invalidField('body', 'required', msg`İstek boş geldi.`);
   if (envelope.length > longest) throw errors.payloadTooLarge();
-  // Postgres keeps no NUL in a text.
+  // Postgres text cannot contain NUL.
   if (envelope.includes('\u0000') || !hasHeader(envelope)) throw invalidEnvelope();
   return envelope;
 }

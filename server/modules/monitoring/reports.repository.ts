@@ -5,7 +5,7 @@ import { exceptionReports } from './tables.ts';
 
 export type StoredReport = typeof exceptionReports.$inferSelect;
 
-/** A report, and what its envelope says of the error; null where it does not. */
+/** A report with the error's fields from its envelope; null for fields that are missing. */
 export type ErrorReport = {
   id: string;
   envelope: string;
@@ -16,7 +16,7 @@ export type ErrorReport = {
   release: string | null;
 };
 
-/** The third line is the error: anybody may have sent it. */
+/** The third line is the error; untrusted, since anybody may send it. */
 function toReport(row: StoredReport): ErrorReport {
   const error = fieldsOf(parseJson(row.envelope.split('\n')[2] ?? ''));
   const textOf = (name: string) => (isText(error[name]) ? error[name] : null);
@@ -42,7 +42,7 @@ export async function findReport(db: Executor, id: string): Promise<ErrorReport 
   return row ? toReport(row) : null;
 }
 
-/** The latest stay, `most` of them. */
+/** Inserts a report and deletes all but the latest `most`. */
 export async function insertReport(tx: Tx, report: Omit<StoredReport, 'tries'>, most: number): Promise<void> {
   await tx.insert(exceptionReports).values(report);
   const latest = tx
@@ -53,7 +53,7 @@ export async function insertReport(tx: Tx, report: Omit<StoredReport, 'tries'>, 
   await tx.delete(exceptionReports).where(notInArray(exceptionReports.id, latest));
 }
 
-/** Reports that are due to be sent on, at most `limit`; no other process takes them until `leasedUntil`. */
+/** Reports that are due to be forwarded, at most `limit`; no other process takes them until `leasedUntil`. */
 export async function takeDueReports(
   tx: Tx,
   { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },
@@ -81,7 +81,7 @@ export async function deleteReportsBefore(db: Db, before: Date): Promise<void> {
 
 const names = (accountId: string) => like(exceptionReports.envelope, `%${accountId}%`);
 
-/** Those that name the account, the oldest first. */
+/** Reports with the account's id, the oldest first. */
 export const listReportsNaming = (db: Executor, accountId: string): Promise<StoredReport[]> =>
   db
     .select()

@@ -2,7 +2,7 @@ import { fieldsOf, isRecord, isText, parseJson } from '../../../domain/untrusted
 
 const textOf = (value: unknown): string => (isText(value) ? value : '');
 
-/** `TypeError: x is null` as the service shows it: by its type. */
+/** Splits `TypeError: x is null` into type and value, as the service groups by type. */
 function exceptionOf(message: string) {
   const [, type = 'Error', value = message] = /^([A-Z]\w*(?:Error|Exception)): ([\s\S]*)$/.exec(message) ?? [];
   return { values: [{ type, value, mechanism: { type: 'generic', handled: false } }] };
@@ -17,8 +17,8 @@ const breadcrumbOf = ({ flow, event, state }: Record<string, unknown>) => ({
 });
 
 /**
- * A stored report as an envelope of Sentry: the same header, and its event in the fields of the event payload. What is no
- * report of ours is passed on as it is.
+ * A stored report as an envelope of Sentry: the same header, and its event in the fields of the event payload. An
+ * envelope in another form is forwarded unchanged.
  */
 export function toSentryEnvelope(envelope: string, receivedAt: Date): string {
   const [first = '', , third = ''] = envelope.split('\n');

@@ -7,7 +7,7 @@ export const exceptionReports = pgTable(
     id: text().primaryKey(),
     envelope: text().notNull(),
     receivedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When it is sent on next; null once the service has it, or where none is set. */
+    /** When it is forwarded next; null once the service has accepted it, or without a service. */
     nextAt: timestamp({ withTimezone: true }),
     tries: integer().notNull().default(0),
   },

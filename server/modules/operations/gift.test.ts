@@ -5,7 +5,7 @@ import { nextKey, type Shop, startShop } from '../checkout/testing.ts';
 import { moveAlong, orders, toTheDoor } from '../orders/testing.ts';
 import { capturesOf, cyclesOf, liveUntil, subscribe, type Subscriber } from '../subscriptions/testing.ts';
 
-// A whole shop and a bank on a machine that has other things to do.
+// Starting a whole shop and a bank may be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const opsKey = 'a-key-of-a-packer-of-parcels';
@@ -65,7 +65,7 @@ test('the packer of a gift sees its note, its parcel alone is one, and its custo
   expect(await capturesOf(shop, elif)).toEqual([7490, 7490]);
   expect((await mails()).filter(({ kind }) => kind === 'renewal.paid')).toHaveLength(2);
 
-  // What is sent in its place is the same gift.
+  // The replacement parcel is the same gift.
   await moveAlong(shop.app.context, gift!.id, ...toTheDoor);
   const said = await elif.call('POST', `orders/${gift!.id}/problem`, { kind: 'damaged', note: 'Kutu ezilmiş.' });
   const answer = { answer: 'Yenisi yolda.', reason: 'Ezilmiş kutu', parcel: {} };

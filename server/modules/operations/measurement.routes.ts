@@ -8,7 +8,7 @@ import { type ErrorReport, findReport, listReports } from '../monitoring/index.t
 
 type Wire = components['schemas'];
 
-/** From the first page to what was bought, then what accounts do. */
+/** Steps of the funnel, from the first page to the purchase, then events of accounts. */
 const steps: readonly Wire['FunnelStep']['event'][] = [
   'PageView',
   'ViewCart',
@@ -27,7 +27,7 @@ const steps: readonly Wire['FunnelStep']['event'][] = [
 
 const dayOf = (text: string | undefined) => (text === undefined ? null : parseCalendarDay(text));
 
-/** Whole days in Istanbul. */
+/** The period from whole days in Istanbul. */
 function duringOf({ from, to }: { from?: string; to?: string }) {
   const [first, last] = [dayOf(from), dayOf(to)];
   return {
@@ -45,7 +45,7 @@ const toReport = ({ id, receivedAt, kind, message, url, release }: ErrorReport):
   release,
 });
 
-/** What is measured, and what failed in browsers. Nothing here changes anything. */
+/** Read-only views of analytics and of errors in browsers. */
 export const measurementHandlers = ({
   db,
 }: AppContext): Pick<Service<operations>, 'showFunnel' | 'showVitals' | 'listErrors' | 'showError'> => ({

@@ -143,7 +143,7 @@ export function operationsHandlers(
           answeredAt: now,
           answeredBy: nameOf(operatorOf(request)),
         };
-        // The account's and the order's rows before the problem's, as everywhere.
+        // Lock order, as everywhere: the account and the order before the problem.
         const locked = wish ? await lockOrderOfProblem(tx, answered.id) : null;
         const found = await answerProblemRow(tx, answered);
         if (!found) throw errors.notFound();
@@ -155,7 +155,7 @@ export function operationsHandlers(
         const [sent] = await withHistory(tx, parcel ? [parcel] : []);
         if (account) await mail.enqueue(tx, problemAnswer({ order, account, config }, answer, parcel));
         return {
-          // The words of the answer are left out: they are kept with the problem and erased with its account.
+          // Without the answer's text: that is stored with the problem and erased with its account.
           action: {
             act: 'problem.answer',
             entity: problem.id,

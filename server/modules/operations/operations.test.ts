@@ -16,7 +16,7 @@ import { moveAlong, statusOf, toTheDoor } from '../orders/testing.ts';
 import { hashOpsKey } from '../../platform/ops-keys/ops-keys.ts';
 import { auditEntries } from './audit/audit.tables.ts';
 
-// A whole shop and a bank on a machine that has other things to do.
+// Starting a whole shop and a bank may be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const keys = {

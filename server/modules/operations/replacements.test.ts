@@ -7,7 +7,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { moveAlong, orders, toTheDoor } from '../orders/testing.ts';
 import { auditEntries } from './audit/audit.tables.ts';
 
-// A whole shop and a bank on a machine that has other things to do.
+// Starting a whole shop and a bank may be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const opsKey = 'a-key-of-one-who-answers-problems';

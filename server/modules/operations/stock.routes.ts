@@ -22,7 +22,7 @@ const toHold = ({ id, expiresAt, ...hold }: ShownHold): components['schemas']['S
   expiresAt: expiresAt.toISOString(),
 });
 
-/** Boxes in the warehouse, and those that payments hold. */
+/** Boxes in the warehouse, and those reserved by payments. */
 export function stockHandlers(context: AppContext): Handled {
   const { db } = context;
   return {

@@ -16,7 +16,7 @@ const run = (statement: ReturnType<typeof sql>) => shop.database.db.execute(stat
 const setProven = ({ accountId }: Shopper, isProven: boolean) =>
   run(sql`update credentials set is_email_proven = ${isProven} where account_id = ${accountId}`);
 
-/** A customer with balance, in a home of their own. */
+/** A customer with balance and an address that no other customer has. */
 async function openNeighbour(line: string, isProven = true): Promise<Shopper> {
   const shopper = await openShopper(shop, { startBalanceKurus: 100_000 });
   await run(sql`update addresses set line = ${line} where id = ${shopper.addressId}`);
@@ -59,7 +59,7 @@ async function openOwner() {
   return {
     owner,
     code,
-    /** What the ledger of balances has of the code, and how its uses are shown, the latest first. */
+    /** The sum of the code's rewards in kuruş, then its uses as shown to the owner, the latest first. */
     rewards: async () => {
       const { rows } = await run(sql`select coalesce(sum(amount_kurus), 0)::int as kurus from balance_movements
         where account_id = ${owner.accountId} and reason = 'FAMILY_CODE'`);

@@ -6,7 +6,7 @@ import { performMove } from './moves/perform-move.ts';
 import { lockShopOrder } from './order/shop-orders.repository.ts';
 import { orders } from './order/orders.tables.ts';
 
-/** As operations would, one move after the other. */
+/** Moves an order as operations would, one event after the other. */
 export async function moveAlong(context: AppContext, orderId: string, ...events: OrderEvent[]): Promise<void> {
   const shipment = { carrier: 'Mercan Kurye', trackingNumber: 'TEST-1', trackingUrl: null };
   for (const event of events) {

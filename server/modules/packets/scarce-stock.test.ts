@@ -18,7 +18,7 @@ test('pages are made again when a box or a packet is gone or back, not whenever 
   let changed: (readonly string[] | null)[] = [];
   let reacted = Promise.withResolvers<void>();
   context.changes.on('shelf', (ids) => void changed.push(ids));
-  // This one reacts last: when it does, all others have.
+  // Registered last: when this listener runs, all others have run.
   context.changes.on('stock', () => reacted.resolve());
   const changesAfter = async (change: () => Promise<void>) => {
     reacted = Promise.withResolvers();
@@ -60,7 +60,7 @@ test('pages are made again when a box or a packet is gone or back, not whenever 
   );
 });
 
-/** A product and the packets with it, as pages name them. */
+/** The ids of a product and of the packets that contain it, as pages list them. */
 async function namesOf(id: string): Promise<string[]> {
   const { rows } = await server.context.db.execute(sql`select packet_id as id from packet_items
     join packets on packets.id = packet_id where product_id = ${id} order by packets.sort_order`);

@@ -2,7 +2,7 @@ import { createIyzicoProvider } from './iyzico/iyzico.adapter.ts';
 import type { PaymentProvider } from './provider/index.ts';
 import { createSandboxBankProvider } from './sandbox/sandbox-bank.adapter.ts';
 
-/** The bank's key in sandbox mode. No secret: nothing there is real. */
+/** The bank's key in sandbox mode. Not a secret: the sandbox moves no real money. */
 const SANDBOX_MERCHANT_KEY = 'sandbox-merchant';
 
 /** Longer than a bank usually takes, shorter than a shopper's patience. */

@@ -16,7 +16,7 @@ export type AskedOperation = {
 export type OperationAnswer = Partial<Pick<PaymentOperation, 'paymentId' | 'providerId' | 'amountKurus' | 'code'>> &
   Pick<PaymentOperation, 'state'>;
 
-/** Every request that moved money of one payment, or called it off, in the order it was first asked. */
+/** All captures, refunds and cancels of one payment, by the time of the latest request. */
 export function findOperations(db: Executor, paymentId: string): Promise<PaymentOperation[]> {
   return db
     .select()
@@ -25,7 +25,7 @@ export function findOperations(db: Executor, paymentId: string): Promise<Payment
     .orderBy(paymentOperations.askedAt, paymentOperations.reference);
 }
 
-/** Those asked for in a period, and those of these references. */
+/** Operations that were requested in a period, and those with these references. */
 export function findOperationsOf(
   db: Executor,
   { from, until, references }: { from: Date; until: Date; references: readonly string[] },
@@ -37,7 +37,7 @@ export function findOperationsOf(
     .where(or(isInPeriod, inArray(paymentOperations.reference, [...references])));
 }
 
-/** When money was first asked for; null before. */
+/** When the earliest operation was requested; null without one. */
 export async function firstAskedAt(db: Executor): Promise<Date | null> {
   const [first] = await db
     .select({ askedAt: paymentOperations.askedAt })
@@ -47,7 +47,7 @@ export async function firstAskedAt(db: Executor): Promise<Date | null> {
   return first?.askedAt ?? null;
 }
 
-/** A capture that the provider did and of which no row is there. One that is there stays as it is. */
+/** Inserts a capture that was found at the provider. An existing row is not changed. */
 export async function insertFoundCapture(
   tx: Tx,
   {
@@ -63,7 +63,7 @@ export async function insertFoundCapture(
     .onConflictDoNothing();
 }
 
-/** Counts that each is asked for; answers the references of those that are not known to be done. */
+/** Stores operations before they are requested, and counts repeats. Returns the references of those not done yet. */
 export async function insertAsked(
   db: Executor,
   asked: readonly AskedOperation[],
@@ -81,7 +81,7 @@ export async function insertAsked(
   return new Set(rows.map(({ reference }) => reference));
 }
 
-/** What the provider answered. Nothing changes one that is done. */
+/** Stores the provider's answers. A done operation is never changed. */
 export async function changeOperations(
   db: Executor,
   answers: readonly (OperationAnswer & { reference: string })[],
@@ -91,7 +91,7 @@ export async function changeOperations(
   await bulkUpdate(db, paymentOperations, ['reference'], rows, ne(paymentOperations.state, 'done'));
 }
 
-/** The payment is known to be called off. */
+/** Marks the cancel of a payment as done: the provider has reported it as cancelled. */
 export async function endCancelOf(tx: Tx, paymentId: string, now: Date): Promise<void> {
   const isOpen = inArray(paymentOperations.state, ['asked', 'unknown']);
   const isItsCancel = and(eq(paymentOperations.paymentId, paymentId), eq(paymentOperations.kind, 'cancel'), isOpen);

@@ -35,7 +35,7 @@ async function pay(reference: string, card: string) {
   return { port, query, ...paid.capture };
 }
 
-/** Pays, and asks the money back without an answer. */
+/** Pays, and requests a cancel that gets no answer. */
 async function payAndAskBack(reference: string, card: string) {
   const { port, query, paymentId } = await pay(reference, card);
   const waiting = new AbortController();

@@ -12,7 +12,7 @@ import {
   type OperationAnswer,
 } from './operations.repository.ts';
 
-/** Writes down what the provider took and this database has never asked for, because it was restored since. */
+/** Records a capture found at the provider that this database has no row for, because it was restored since. */
 export async function noteCapture(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   provider: string,
@@ -23,7 +23,7 @@ export async function noteCapture(
   await withTransaction(db, (tx) => insertFoundCapture(tx, found));
 }
 
-/** Written down together. */
+/** How many rows are written together at most. */
 const atOnce = 50;
 
 function answerOf(outcome: ProviderOutcome | RefundOutcome | CancelOutcome): OperationAnswer {
@@ -47,14 +47,14 @@ function answerOf(outcome: ProviderOutcome | RefundOutcome | CancelOutcome): Ope
 }
 
 /**
- * Writes each capture, cancel and refund down before the provider is asked, and its answer after. What is known to be
- * done is not asked for again. What a look-up finds later is added.
+ * Stores each capture, cancel and refund before the provider is asked, and its answer after. A done operation is not
+ * requested again. Outcomes that a look-up finds later are added.
  */
 export function withOperations(
   provider: PaymentProvider,
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
 ): PaymentProvider {
-  /** True when it may be asked; false when it is known to be done. */
+  /** True when the provider may be asked; false when the operation is done already. */
   const writeDown = gathered(atOnce, async (asked: readonly AskedOperation[]) => {
     const written = await insertAsked(db, asked, { provider: provider.provider, now: clock.now() });
     return asked.map(({ reference }) => written.has(reference));
@@ -70,7 +70,7 @@ export function withOperations(
   const record = async <Outcome extends ProviderOutcome | RefundOutcome | CancelOutcome>(
     asked: AskedOperation,
     ask: () => Promise<Outcome>,
-    /** What is answered when it is done already. */
+    /** The outcome of an operation that is done already. */
     known: () => Promise<Outcome>,
   ): Promise<Outcome> => {
     if (!(await writeDown(asked))) return known();
@@ -90,7 +90,7 @@ export function withOperations(
     if (!outcome.cancelled && outcome.capture.refunds === null) {
       const asked = (await findOperations(db, paymentId)).filter(({ kind }) => kind === 'cancel');
       if (asked.some(({ state }) => state === 'done')) return { ...outcome, cancelled: true };
-      // What was taken may have been given back: only its report says.
+      // The capture may have been cancelled: only the provider's report would show it.
       if (asked.some(({ state }) => state !== 'refused')) return { outcome: 'unknown', reason: 'cancelUnconfirmed' };
     }
     if (outcome.cancelled) await withTransaction(db, (tx) => endCancelOf(tx, paymentId, clock.now()));

@@ -42,7 +42,7 @@ describe.each([
     return paid.capture;
   }
 
-  /** Runs a charge that is met with silence, and gives up waiting once it is. */
+  /** Runs a charge that gets no answer, and aborts waiting for it. */
   async function giveUp<Outcome>(reference: string, charge: (options: { signal: AbortSignal }) => Promise<Outcome>) {
     const waiting = new AbortController();
     const silent = provider.whenSilent(reference);

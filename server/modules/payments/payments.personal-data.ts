@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 
-/** Movements of money by the provider's ids, and what a person has to look at. */
+/** Operations and alarms contain ids of the provider and of the shop, but no personal data. */
 export const paymentsData: PersonalData = {
   tables: { payment_operations: 'impersonal', payment_alarms: 'impersonal' },
 };

@@ -21,16 +21,16 @@ export const CARDS = {
   losesReports: '4543600000000128',
 };
 
-/** What the suite needs to know of a provider beside the port: the shopper at its page, and its own books. */
+/** What the suite needs of a provider beside the port: to answer its challenge page, and to read its records. */
 export interface TestProvider {
   port: PaymentsPort;
-  /** The same provider, waited for no longer than 40 ms. */
+  /** The same provider with a deadline of 40 ms. */
   impatient: PaymentsPort;
   answerChallenge(started: ChallengeStarted, isRight: boolean): Promise<Record<string, string>>;
   moneyOf(reference: string): { charges: number; net: number };
-  /** Resolves when the provider falls silent about a charge of `reference`. Ask before charging. */
+  /** Resolves when a charge of `reference` gets no answer. Call it before charging. */
   whenSilent(reference: string): Promise<void>;
-  /** Money that was to land late lands, and reports that were kept back can be read. */
+  /** Completes delayed charges and makes withheld reports available. */
   release(reference: string): void;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export async function openSandboxBank(): Promise<TestProvider> {
   };
 }
 
-/** `wrap`: what is between the provider and the port's safeguards. */
+/** `wrap`: a layer between the provider and the port's safeguards. */
 export async function openIyzico(wrap: Wrap = asItIs): Promise<TestProvider> {
   const fake = await startFakeIyzico();
   const config = { payments: 'iyzico', bankUrl: '', iyzico: { ...FAKE_KEYS, baseUrl: fake.url } } as const;

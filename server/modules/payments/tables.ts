@@ -3,20 +3,20 @@ import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-o
 const instant = () => timestamp({ withTimezone: true });
 
 export type OperationKind = 'capture' | 'cancel' | 'refund';
-/** `asked`: no answer was written down. `unknown`: none that says what became of the money. */
+/** `asked`: no answer is stored. `unknown`: the answer did not show whether money moved. */
 export type OperationState = 'asked' | 'unknown' | 'done' | 'refused';
 
-/** One row per request that moves money, or calls it off; written before the provider is asked. */
+/** One row per capture, refund or cancel; written before the provider is asked. */
 export const paymentOperations = pgTable(
   'payment_operations',
   {
-    /** Ours, and what the provider is given. */
+    /** The shop's own reference, which the provider gets. */
     reference: text().primaryKey(),
     kind: text().$type<OperationKind>().notNull(),
     provider: text().notNull(),
-    /** The provider's id of the payment. Of a saved card's charge it is known with its answer. */
+    /** The provider's id of the payment. For a saved card's charge it is null until the answer. */
     paymentId: text(),
-    /** The captured line a refund is of. */
+    /** The captured line that is refunded. */
     transactionId: text(),
     /** Null: all of the payment. */
     amountKurus: integer(),

@@ -26,7 +26,7 @@ export async function calculateForGuest(
   return toCalculation(priced, revision);
 }
 
-/** A subscription as it would be after an edit. What its account cannot have by subscription is named with its reason. */
+/** Prices a subscription after an edit. Items that the account cannot subscribe to are listed with the reason. */
 async function priceEdited(
   context: AppContext,
   sale: SaleData,

@@ -74,7 +74,7 @@ function toPromoState(promo: PricedCart['promo']): Wire['PromoCodeState'] | null
   };
 }
 
-/** The codes of domain/promo are those of the contract. */
+/** Error codes of domain/promo equal those of the contract. */
 export const toPromoError = (error: { code: string; message: { tr: string; en: string } }): Wire['PromoCodeError'] => ({
   code: error.code as Wire['PromoCodeError']['code'],
   message: { tr: error.message.tr, en: error.message.en },

@@ -11,7 +11,7 @@ type Groups = {
   packets: Wire['CheckoutGroup']['packets'];
 };
 
-/** A group of the checkout as the cart items it was made of, in their places. Donations are among its products. */
+/** A group of the checkout as the cart items it was built from, in their order. Donations are among its products. */
 export async function groupItems(
   sale: SaleData,
   { products, packets }: Groups,
@@ -35,7 +35,7 @@ export async function groupItems(
   );
 }
 
-/** The cart behind a checkout request, subscriptions first. */
+/** The cart items of a checkout request, subscriptions first. */
 export async function checkoutItems(
   sale: SaleData,
   { subscriptions, oneTimePurchase }: Pick<Wire['CheckoutRequest'], 'subscriptions' | 'oneTimePurchase'>,

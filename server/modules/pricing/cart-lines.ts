@@ -13,12 +13,12 @@ type Wire = components['schemas'];
 export type CartItemRequest = Wire['CartItemRequest'];
 export type UnavailableItem = Wire['UnavailableItem'];
 
-/** One item of a cart that can be sold, with the shop's own price of one piece (kuruş, VAT included). */
+/** A sellable item of a cart, with the shop's own price of one piece (kuruş, VAT included). */
 export type CartLine = {
   /** Position in the request. */
   index: number;
   type: Wire['CartItemType'];
-  /** Product or packet; null for a custom packet, which its boxes identify. */
+  /** Product or packet; null for a custom packet, which is identified by its boxes. */
   id: string | null;
   slug: string;
   name: Localized;
@@ -26,11 +26,11 @@ export type CartLine = {
   quantity: number;
   purchaseType: PurchaseType;
   price: PriceByPurchaseType;
-  /** Of all that is in it: a packet may hold goods of several. */
+  /** VAT classes of the contents: a packet may have several. */
   vatClasses: readonly VatClass[];
   /** Boxes in one piece. */
   boxes: StockLine[];
-  /** Of a packet: what is in one piece. Empty for a product, whose name says it. */
+  /** Contents of one piece of a packet. Empty for a product. */
   contents: readonly { name: Localized; boxes: number }[];
 };
 
@@ -118,8 +118,8 @@ function findRefusal(piece: Piece, item: CartItemRequest, accountType: AccountTy
 }
 
 /**
- * Turns what was asked for into lines with the shop's own prices. An item that cannot be sold, that is too much for one
- * order, or for which the boxes are not there after the items before it, is named with its reason instead. `checkStock` false for carts that are
+ * Turns cart items into lines with the shop's own prices. An item that cannot be sold, exceeds the limit of an order,
+ * or lacks stock after the items before it, is listed with its reason instead. `checkStock` false for carts that are
  * delivered later.
  */
 export async function resolveCart(

@@ -13,7 +13,7 @@ export const toCustomer = (account: Account, hasPurchased: boolean): Customer =>
   balance: kurus(account.balanceKurus),
 });
 
-/** The signed-in customer as prices see them, read again each time. Throws UNAUTHORIZED when the account is gone. */
+/** The signed-in customer's pricing data, read on every call. Throws UNAUTHORIZED when the account is gone. */
 export type FindCustomer = (accountId: string) => Promise<{ account: Account; customer: Customer }>;
 
 export function createFindCustomer(db: Db): FindCustomer {

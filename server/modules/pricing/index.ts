@@ -3,7 +3,7 @@ import { pricingHandlers } from './pricing.routes.ts';
 
 export const pricingModule = defineModule({
   name: 'pricing',
-  // A cart is priced at every tap, and codes are tried here; guests of one house share an address.
+  // Calculations run on every tap, code attempts included, and guests of one household share an IP address.
   build: (context) => ({ handlers: pricingHandlers(context) }),
 });
 

@@ -11,7 +11,7 @@ import type { AccountType } from '../../platform/auth-guard/auth-guard.ts';
 import { type CartItemRequest, type CartLine, resolveCart, type UnavailableItem } from './cart-lines.ts';
 import type { SaleData } from './sale-data.ts';
 
-/** What prices depend on about the customer. `balance` in kuruş. */
+/** The customer's data that prices depend on. `balance` in kuruş. */
 export type Customer = {
   id: string;
   accountType: AccountType;
@@ -24,9 +24,9 @@ export type PricedCartLine = CartLine & { amounts: PricedLine };
 export type PricedPurchase = { lines: PricedCartLine[]; price: OrderPrice };
 
 export type PricedCart = {
-  /** As `buy` charges it: with the account balance when it is used. */
+  /** The price that `buy` charges: less the account balance when it is used. */
   checkout: PricedPurchase;
-  /** Without the balance. */
+  /** The price without use of the balance. */
   cart: PricedPurchase;
   unavailable: UnavailableItem[];
   promo: (CalculatedPromo & { kind: PromoKind | null }) | null;
@@ -39,12 +39,12 @@ export type CartQuestion = {
   /** null for a guest, who is priced as on a first purchase. */
   customer: Customer | null;
   useAccountBalance: boolean;
-  /** False where the stock hold decides. */
+  /** False where the stock hold checks it. */
   checkStock?: boolean;
   now: Date;
 };
 
-/** `balance` null: not used. */
+/** `balance`: null when it is not used. */
 export function priceLines(lines: readonly CartLine[], promo: PromoRule | null, balance: Kurus | null): PricedPurchase {
   const priced = priceOrder({
     lines: lines.map(({ index, price, quantity, purchaseType }) => ({
@@ -65,7 +65,7 @@ export function priceLines(lines: readonly CartLine[], promo: PromoRule | null, 
   };
 }
 
-/** Prices a cart from the shop's own data. A code that does not count is named with its reason and takes nothing off. */
+/** Prices a cart from the shop's own data. An invalid code is answered with its reason and gives no discount. */
 export async function priceCart(sale: SaleData, question: CartQuestion): Promise<PricedCart> {
   const { items, customer, now, useAccountBalance, checkStock = true } = question;
   const accountType = customer?.accountType ?? 'normal';

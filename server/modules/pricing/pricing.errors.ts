@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { toPromoError } from './calculation.view.ts';
 import type { UnavailableItem } from './cart-lines.ts';
 
-/** Why a cart cannot be bought as it was asked for. */
+/** Reasons to refuse a cart as requested. */
 export const pricingErrors = {
   itemUnavailable: (unavailable: UnavailableItem[]) =>
     new ApiError(422, 'ITEM_UNAVAILABLE', msg`Sepetindeki bir ürün bu hâliyle alınamıyor. Nedeni sepetinde yazıyor.`, {

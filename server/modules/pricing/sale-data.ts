@@ -5,14 +5,14 @@ import { findProducts, type SaleProduct } from '../catalog/index.ts';
 import { findPackets, type SalePacket } from '../packets/index.ts';
 import { findPromoRule, type PromoFacts } from '../promo-codes/index.ts';
 
-/** What a cart is priced from. An id or code that is not known is absent. */
+/** The data for pricing a cart. Unknown ids and codes are absent. */
 export type SaleData = {
   products(ids: readonly string[]): Promise<ReadonlyMap<string, SaleProduct>>;
   packets(ids: readonly string[]): Promise<ReadonlyMap<string, SalePacket>>;
   promo(code: string, accountId: string | null): Promise<PromoFacts | null>;
 };
 
-/** How old a price, a stock figure or a code may be in `calculate`. Paying always reads the database. */
+/** Maximum age of prices, stock and codes in `calculate`. Paying always reads the database. */
 const saleDataTtl = seconds(1);
 const cacheLimit = 5000;
 
@@ -24,7 +24,7 @@ export const freshSaleData = (db: Executor): SaleData => ({
 
 type Kept<T> = { at: number; value: T | null };
 
-/** Keeps what `load` finds for a second by the Clock; loads what is missing in one call. */
+/** Caches the results of `load` for a second of the Clock; loads all missing keys in one call. */
 function createCache<T>(clock: Clock, load: (keys: string[]) => Promise<ReadonlyMap<string, T>>) {
   const kept = new Map<string, Kept<T>>();
   return async (keys: readonly string[]): Promise<ReadonlyMap<string, T>> => {
@@ -47,7 +47,7 @@ function createCache<T>(clock: Clock, load: (keys: string[]) => Promise<Readonly
 
 const promoKey = (code: string, accountId: string | null) => `${accountId ?? ''} ${code}`;
 
-/** The same data, at most a second old, so that `calculate` seldom asks the database. */
+/** Sale data of at most a second's age, so that `calculate` rarely queries the database. */
 export function cachedSaleData(db: Db, clock: Clock): SaleData {
   const promos = createCache<PromoFacts>(clock, async (keys) => {
     const found = new Map<string, PromoFacts>();

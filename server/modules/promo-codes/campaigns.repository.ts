@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../../platform/database/database.ts';
 import { isCoupon } from './coupons.repository.ts';
 import { couponRedemptions, coupons, promoCodes } from './tables.ts';
 
-/** As many as operations look at. */
+/** Row limit of the lists for operations. */
 const shown = 200;
 
 export type Campaign = typeof promoCodes.$inferSelect & { timesUsed: number };
@@ -12,7 +12,7 @@ export type ShopCoupon = typeof coupons.$inferSelect & { timesRedeemed: number }
 
 const usesOf = sql<number>`(select count(*) from promo_uses u where u.promo_id = promo_codes.id and u.status <> 'CANCELLED')::int`;
 
-/** Neither a family's, nor one that a coupon turned into. */
+/** Codes that are neither family codes nor made by redeeming a coupon. */
 const isCampaign = (db: Executor) =>
   and(
     isNull(promoCodes.ownerId),
@@ -25,7 +25,7 @@ const toCampaign = ({ row, timesUsed }: { row: typeof promoCodes.$inferSelect; t
   timesUsed,
 });
 
-/** The newest first. */
+/** Campaign codes, the newest first. */
 export const listCampaigns = async (db: Executor): Promise<Campaign[]> =>
   (await select(db).where(isCampaign(db)).orderBy(desc(promoCodes.createdAt), asc(promoCodes.code)).limit(shown)).map(
     toCampaign,
@@ -36,14 +36,14 @@ export async function findCampaign(db: Executor, code: string): Promise<Campaign
   return found ? toCampaign(found) : null;
 }
 
-/** Whether there is such a code or coupon, of the shop or of a customer. */
+/** Whether the code exists already, as a promo code or a coupon. */
 async function isTaken(tx: Tx, code: string): Promise<boolean> {
   const [promo] = await tx.select({ id: promoCodes.id }).from(promoCodes).where(eq(promoCodes.code, code));
   const isOfCoupon = await isCoupon(tx, code);
   return promo !== undefined || isOfCoupon;
 }
 
-/** False, and nothing is written, when there is such a code. */
+/** False, without a write, when the code exists already. */
 export async function insertCampaign(tx: Tx, row: typeof promoCodes.$inferInsert): Promise<boolean> {
   if (await isTaken(tx, row.code)) return false;
   const made = await tx.insert(promoCodes).values(row).onConflictDoNothing().returning({ id: promoCodes.id });
@@ -57,7 +57,7 @@ const withRedemptions = (db: Executor) =>
     .leftJoin(couponRedemptions, eq(couponRedemptions.couponCode, coupons.code))
     .groupBy(coupons.code);
 
-/** By their code. */
+/** Partners' coupons, by code. */
 export const listShopCoupons = async (db: Executor): Promise<ShopCoupon[]> =>
   (await withRedemptions(db).orderBy(asc(coupons.code)).limit(shown)).map(({ row, timesRedeemed }) => ({
     ...row,
@@ -69,7 +69,7 @@ export async function findShopCoupon(db: Executor, code: string): Promise<ShopCo
   return found ? { ...found.row, timesRedeemed: found.timesRedeemed } : null;
 }
 
-/** False, and nothing is written, when there is such a code. */
+/** False, without a write, when the code exists already. */
 export async function insertCoupon(tx: Tx, row: typeof coupons.$inferInsert): Promise<boolean> {
   if (await isTaken(tx, row.code)) return false;
   const made = await tx.insert(coupons).values(row).onConflictDoNothing().returning({ code: coupons.code });

@@ -6,7 +6,7 @@ export type Coupon = typeof coupons.$inferSelect;
 export type NewCoupon = typeof coupons.$inferInsert;
 export type Redemption = typeof couponRedemptions.$inferSelect;
 
-/** What an account has redeemed, the latest first. */
+/** The account's redeemed coupons, the latest first. */
 export async function listRedemptions(
   db: Executor,
   accountId: string,
@@ -41,7 +41,7 @@ export async function hasRedeemed(tx: Tx, couponCode: string, accountId: string)
   return own !== undefined;
 }
 
-/** By all accounts together. */
+/** Redemptions by all accounts together. */
 export async function countRedemptions(tx: Tx, couponCode: string): Promise<number> {
   const [all] = await tx
     .select({ rows: count() })
@@ -54,7 +54,7 @@ export async function insertRedemption(tx: Tx, redemption: Redemption): Promise<
   await tx.insert(couponRedemptions).values(redemption);
 }
 
-/** One that is there stays as it is. */
+/** Existing coupons stay as they are. */
 export async function insertNewCoupons(tx: Tx, rows: readonly NewCoupon[]): Promise<void> {
   await tx
     .insert(coupons)

@@ -39,7 +39,7 @@ const toView = (redemption: Redemption, coupon: Coupon): Schemas['Coupon'] => ({
   redeemedAt: redemption.redeemedAt.toISOString(),
 });
 
-/** The latest first. */
+/** The account's redeemed coupons, the latest first. */
 export async function listCoupons({ db }: AppContext, accountId: string): Promise<Schemas['Coupon'][]> {
   return (await listRedemptions(db, accountId)).map(({ redemption, coupon }) => toView(redemption, coupon));
 }
@@ -56,7 +56,7 @@ async function isUsedUp(tx: Tx, coupon: Coupon, accountId: string): Promise<bool
   return coupon.usageLimit !== null && (await countRedemptions(tx, coupon.code)) >= coupon.usageLimit;
 }
 
-/** Turns a partnership code into balance, or into a code of the account's own for one cart. */
+/** Turns a partner's coupon into balance, or into a code for one cart of the account. */
 export function redeemCoupon(
   context: AppContext,
   accountId: string,

@@ -17,7 +17,7 @@ import {
 
 type Context = AppContext<WithPurchaseStatus & WithCredentials>;
 
-/** Of a purchase that can no longer be returned: the code's owner gets the reward, gets none, or waits for a proof. */
+/** For a purchase that can no longer be returned: pays the code owner's reward, denies it, or waits for a proof. */
 async function decideFinal(context: Context, tx: Tx, use: PromoUse, now: Date): Promise<void> {
   const { ids, credentials, purchaseStatus } = context;
   const code = use.rewardKurus > 0 ? await lockCodeOf(tx, use) : null;
@@ -38,7 +38,7 @@ async function decideFinal(context: Context, tx: Tx, use: PromoUse, now: Date): 
   await earnPromoReward(tx, use, { movementId: ids.next(), now });
 }
 
-/** Rewards the owners of family codes whose friends kept their order, and frees the codes of purchases that are off. */
+/** Rewards owners of family codes whose friends kept their order; frees the codes of cancelled purchases. */
 export async function decidePendingUses(context: Context): Promise<void> {
   const { db, clock, purchaseStatus } = context;
   const now = clock.now();
@@ -47,7 +47,7 @@ export async function decidePendingUses(context: Context): Promise<void> {
   for (const use of pending) {
     if (found.get(use.id) === 'open') continue;
     await withTransaction(db, async (tx) => {
-      // Again under the lock: an order of it may have moved since.
+      // Read again under the lock: an order of it may have changed.
       const [locked] = await lockCountedUses(tx, { useIds: [use.id] });
       if (locked?.status !== 'PENDING') return;
       const status = (await purchaseStatus.statusesOf(tx, [locked], now)).get(locked.id);

@@ -20,7 +20,7 @@ import { listUses, sumUses } from './promo-uses.repository.ts';
 
 type Schemas = components['schemas'];
 
-/** Without 0, O, 1 and I: a code is read out to a friend. */
+/** Without 0, O, 1 and I, which are confused when a code is read out. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const suffixLength = 4;
 
@@ -37,14 +37,14 @@ export function randomCharacters(ids: AppContext['ids'], length: number): string
   return [...bytes].map((byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-/** The account's code; made when it is asked for the first time. */
+/** The account's code, created on the first request. */
 async function ensureFamilyCode({ db, ids, clock }: AppContext, accountId: string): Promise<PromoCode> {
   const account = await findAccount(db, accountId);
   if (!account) throw errors.unauthorized();
   for (;;) {
     const known = await findCodeOf(db, accountId);
     if (known) return known;
-    // Nothing is inserted when the code is taken or another request was faster; then look again.
+    // Nothing is inserted when the code is taken or a concurrent request was faster; then read again.
     await withTransaction(db, (tx) =>
       insertNewCodes(tx, [
         {
@@ -87,7 +87,7 @@ const refusals = {
   invalid: msg`Bu alan beklenen biçimde değil.`,
 };
 
-/** Takes another code, however it is typed; the former one stops working. Throws CODE_TAKEN, and VALIDATION for no code. */
+/** Changes the code, however it is typed; the former one stops working. Throws CODE_TAKEN, or VALIDATION if invalid. */
 export async function editFamilyCode(
   context: AppContext,
   accountId: string,
@@ -109,7 +109,7 @@ export async function editFamilyCode(
   return toView(context, { ...own, code });
 }
 
-/** "Zeynep Kaya" → "Z*** K***": the owner sees that a friend came, not who. */
+/** "Zeynep Kaya" → "Z*** K***": hides the friend's identity from the code's owner. */
 const initials = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].flatMap((name) => (name ? `${String.fromCodePoint(name.codePointAt(0)!)}***` : [])).join(' ');
 

@@ -4,7 +4,7 @@ import { readRedemptionsCopy } from './coupons.repository.ts';
 import { closeCodesOf, findCodeOf } from './promo-codes.repository.ts';
 import { listUsesBy } from './promo-uses.repository.ts';
 
-/** A family code begins with a first name, or is what its owner chose: it closes, and gives up both. */
+/** A family code may contain its owner's name: it is closed, renamed and loses its owner. */
 export const promoCodesData = ({ ids }: Pick<AppContext, 'ids'>): PersonalData => ({
   tables: {
     promo_codes: { unnamed: 'friends have used the code; it is closed and has neither name nor owner' },

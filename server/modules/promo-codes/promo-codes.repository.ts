@@ -7,16 +7,16 @@ import { couponRedemptions, promoCodes, promoUses } from './tables.ts';
 export type PromoCode = typeof promoCodes.$inferSelect;
 export type NewPromoCode = typeof promoCodes.$inferInsert;
 
-/** What the owner of a family code gets for a friend's order, in kuruş. */
+/** The reward of a family code's owner for a friend's order, in kuruş. */
 export const familyRewardKurus = 3000;
 export const familyFriendPercent = 10;
 
-/** A code's rule and how often it was used, as `evaluatePromo` of domain/promo asks for them. */
+/** A code's rule and its uses, as input of `evaluatePromo` in domain/promo. */
 export type PromoFacts = {
   rule: PromoRule;
   timesUsed: number;
   timesUsedByAccount: number;
-  /** On how many renewals it counts after the first order of a subscription; null as long as it is valid. */
+  /** Renewals of a subscription, after its first order, that get the discount; null: all while the code is valid. */
   renewals: number | null;
 };
 
@@ -42,7 +42,7 @@ const toRule = (row: PromoCode): PromoRule => ({
 const counted = ne(promoUses.status, 'CANCELLED');
 const isReserved = eq(promoUses.status, 'RESERVED');
 
-/** How often a code counts as used, by everybody and by one account. */
+/** How often a code counts as used, in total and by one account. */
 export async function countUses(
   db: Executor,
   promoId: string,
@@ -60,8 +60,8 @@ export async function countUses(
 }
 
 /**
- * The rule behind a code (in any case, with blanks around it), or null. `accountId` is null for a guest. What the
- * account's own open payment has reserved does not count against it: that payment is all it can buy.
+ * The rule of a code (in any case, with blanks around it), or null. `accountId` is null for a guest. A reservation of
+ * the account's own open payment does not count against it, since only that payment can use it.
  */
 export async function findPromoRule(db: Executor, code: string, accountId: string | null): Promise<PromoFacts | null> {
   const wanted = normalizePromoCode(code);
@@ -88,7 +88,7 @@ export async function insertPromoCode(tx: Tx, row: NewPromoCode): Promise<void> 
   await tx.insert(promoCodes).values(row);
 }
 
-/** One that is there stays as it is; so does the code of an owner who has one. */
+/** Existing codes stay as they are, and owners who have a code keep it. */
 export async function insertNewCodes(tx: Tx, rows: readonly NewPromoCode[]): Promise<void> {
   await tx
     .insert(promoCodes)
@@ -96,7 +96,7 @@ export async function insertNewCodes(tx: Tx, rows: readonly NewPromoCode[]): Pro
     .onConflictDoNothing();
 }
 
-/** Rejects with a unique violation when there is such a code. */
+/** Rejects with a unique violation when the code exists already. */
 export async function renameCode(tx: Tx, id: string, code: string): Promise<void> {
   await tx.update(promoCodes).set({ code }).where(eq(promoCodes.id, id));
 }

@@ -15,10 +15,10 @@ const campaign = (code: string, rest: Partial<NewCode>): NewCode => ({
   ...rest,
 });
 
-/** Given to a reader who confirms a promotional newsletter. */
+/** For readers who confirm a promotional newsletter. */
 export const welcomeCode = welcomeOffer.code;
 
-/** Codes that the shop itself hands out. */
+/** Codes that the shop gives to customers. */
 const ownCodes: NewCode[] = [
   campaign(welcomeCode, {
     amountKurus: welcomeOffer.amount,
@@ -29,7 +29,7 @@ const ownCodes: NewCode[] = [
   campaign(studentPromoCode, { kind: 'student', percent: 15 }),
 ];
 
-/** To try out, in a sandbox: one of each kind of limit. */
+/** For trying out in a sandbox: one code for each kind of limit. */
 const demoCodes: NewCode[] = [
   campaign('MERCAN10', { percent: 10 }),
   campaign('BAHAR25', {

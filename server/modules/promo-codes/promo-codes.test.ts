@@ -54,7 +54,7 @@ const cancelUse = (purchaseId: string) =>
     );
   });
 
-/** Runs the job with purchases of these statuses; the others are open. */
+/** Runs the job with these purchase statuses; all other purchases are open. */
 async function decideUses(statuses: Record<string, PurchaseStatus>): Promise<void> {
   const { purchaseStatus } = server.ports(purchaseStatusPort);
   const spy = vi

@@ -7,7 +7,7 @@ import { promoCodes, promoUses, type PromoUseStatus } from './tables.ts';
 
 export type PromoUse = typeof promoUses.$inferSelect;
 
-/** What a purchase that is being paid for keeps of a code; the code's owner sees it once it is paid. */
+/** Uses reserved by a running payment; the code's owner sees a use once it is paid. */
 const isReserved = eq(promoUses.status, 'RESERVED');
 const isPaid = ne(promoUses.status, 'RESERVED');
 
@@ -16,15 +16,15 @@ type NewUse = {
   code: string;
   accountId: string;
   purchaseId: string;
-  /** That the purchase begins. */
+  /** The subscription that the purchase begins. */
   subscriptionId: string | null;
   discountKurus: number;
   now: Date;
 };
 
 /**
- * Counts a purchase that is about to be paid for against its code's limits, under a lock of the code. False when there
- * is no such code or a limit is reached; nothing is stored then. The same purchase and code again changes nothing and
+ * Counts a purchase against the code's limits before it is paid, under a lock of the code. False, without a write, when
+ * the code does not exist or a limit is reached. Repeating the same purchase and code changes nothing and
  * answers true.
  */
 export async function reservePromoUse(tx: Tx, { code, now, ...use }: NewUse): Promise<boolean> {
@@ -52,7 +52,7 @@ export async function reservePromoUse(tx: Tx, { code, now, ...use }: NewUse): Pr
   return true;
 }
 
-/** The purchase is paid. Answers whether the owner of its code may get a reward for it. */
+/** Marks the use of a paid purchase. Answers whether the code's owner may get a reward for it. */
 export async function confirmPromoUse(tx: Tx, purchaseId: string, now: Date): Promise<boolean> {
   const paid = await tx
     .update(promoUses)
@@ -62,14 +62,14 @@ export async function confirmPromoUse(tx: Tx, purchaseId: string, now: Date): Pr
   return paid.some(({ rewardKurus }) => rewardKurus > 0);
 }
 
-/** The payment ended without money: what it reserved is released. */
+/** Deletes the reserved use of a payment that ended without money. */
 export async function releasePromoUse(tx: Tx, purchaseId: string): Promise<void> {
   await tx.delete(promoUses).where(and(eq(promoUses.purchaseId, purchaseId), isReserved));
 }
 
 /**
- * Whether the code counts on coming deliveries of these subscriptions. A use that was cancelled counts again when it
- * does: the subscription was taken up once more.
+ * Sets whether the code counts on coming deliveries of these subscriptions. A cancelled use counts again when it
+ * does, since the subscription was resumed.
  */
 export async function setPromoRenewing(tx: Tx, subscriptionIds: readonly string[], isRenewing: boolean): Promise<void> {
   if (subscriptionIds.length === 0) return;
@@ -87,8 +87,8 @@ type UseNames = {
 };
 
 /**
- * The uses of these purchases that count and can be released, under their locks: a move of another order of the same
- * purchase waits. A use that has rewarded a code's owner stays.
+ * The counted uses of these purchases that can be released, locked: changes of other orders of the same
+ * purchase wait. A use that has rewarded a code's owner is left out.
  */
 export async function lockCountedUses(
   tx: Tx,
@@ -113,7 +113,7 @@ export async function lockCountedUses(
     .for('update');
 }
 
-/** Locked uses of purchases that are off: the code may be used again and its owner is not rewarded. */
+/** Cancels locked uses of cancelled purchases: the code may be used again, and its owner gets no reward. */
 export async function cancelPromoUses(tx: Tx, useIds: readonly string[]): Promise<void> {
   if (useIds.length === 0) return;
   await tx
@@ -122,13 +122,13 @@ export async function cancelPromoUses(tx: Tx, useIds: readonly string[]): Promis
     .where(inArray(promoUses.id, [...useIds]));
 }
 
-/** The code of a locked use, under its own lock: two uses of it are decided one after the other. */
+/** The code of a locked use, locked too: uses of one code are decided one after the other. */
 export async function lockCodeOf(tx: Tx, { promoId }: PromoUse): Promise<typeof promoCodes.$inferSelect | null> {
   const [code] = await tx.select().from(promoCodes).where(eq(promoCodes.id, promoId)).for('update');
   return code ?? null;
 }
 
-/** Whose purchases have earned the owner of this code something. */
+/** Ids of accounts whose purchases have earned the code's owner a reward. */
 export async function listEarners(db: Executor, promoId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ accountId: promoUses.accountId })
@@ -137,13 +137,13 @@ export async function listEarners(db: Executor, promoId: string): Promise<string
   return rows.map(({ accountId }) => accountId);
 }
 
-/** A locked use that counts, and brings the code's owner nothing. */
+/** Ends a locked use that counts, without a reward for the code's owner. */
 export async function refuseReward(tx: Tx, useId: string, noReward: NoReward): Promise<void> {
   await tx.update(promoUses).set({ status: 'EARNED', rewardKurus: 0, noReward }).where(eq(promoUses.id, useId));
 }
 
 /**
- * A locked use of a purchase that can no longer be returned: the owner of a family code gets the reward on the balance.
+ * Rewards a locked use of a purchase that can no longer be returned: the code's owner gets the amount as balance.
  * `movementId` becomes the id of the balance movement.
  */
 export async function earnPromoReward(
@@ -165,7 +165,7 @@ export async function earnPromoReward(
   });
 }
 
-/** Uses that are not decided yet. */
+/** Paid uses that are not decided yet. */
 export const listPendingUses = (db: Executor): Promise<PromoUse[]> =>
   db.select().from(promoUses).where(eq(promoUses.status, 'PENDING'));
 
@@ -183,7 +183,7 @@ export async function listUses(db: Executor, promoId: string, page: number, limi
   return rows.flatMap(({ status, ...row }) => (status === 'RESERVED' ? [] : [{ ...row, status }]));
 }
 
-/** `uses` without the cancelled ones; `all` with them; `earnedKurus` what they have brought. */
+/** `uses` without the cancelled ones; `all` with them; `earnedKurus`: rewards so far. */
 export async function sumUses(db: Executor, promoId: string) {
   const [sums] = await db
     .select({
@@ -196,6 +196,6 @@ export async function sumUses(db: Executor, promoId: string) {
   return sums ?? { all: 0, uses: 0, earnedKurus: 0 };
 }
 
-/** All that an account used, the oldest first. */
+/** The account's uses of codes, the oldest first. */
 export const listUsesBy = (db: Executor, accountId: string): Promise<PromoUse[]> =>
   db.select().from(promoUses).where(eq(promoUses.accountId, accountId)).orderBy(asc(promoUses.usedAt));

@@ -5,7 +5,7 @@ import { type Account, findAccount } from '../account/index.ts';
 import type { PromoUse } from './promo-uses.repository.ts';
 import { promoCodes, promoUses } from './tables.ts';
 
-/** As many uses as operations look at. */
+/** Row limit of the uses in operations' view. */
 const shownUses = 200;
 
 export type ShopFamilyCode = {
@@ -32,6 +32,6 @@ export async function findFamilyCode(db: Executor, code: string): Promise<ShopFa
   return { row, owner: await findAccount(db, row.ownerId!), uses };
 }
 
-/** A code that is stopped gives no discount, and none of its open uses is rewarded while it is. */
+/** Switches a code. A stopped code gives no discount, and its open uses earn no reward meanwhile. */
 export const switchCode = async (tx: Tx, id: string, isActive: boolean): Promise<void> =>
   void (await tx.update(promoCodes).set({ isActive }).where(eq(promoCodes.id, id)));

@@ -4,10 +4,10 @@ import type { PurchaseType } from '../../../domain/product/index.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** `RESERVED`: its order is being paid for. */
+/** `RESERVED`: the payment of its order is running. */
 export type PromoUseStatus = 'RESERVED' | 'PENDING' | 'EARNED' | 'CANCELLED';
 
-/** Every code a cart takes. `percent` or `amountKurus`, never both. A family code has an owner. */
+/** All codes for carts. `percent` or `amountKurus`, never both. A family code has an owner. */
 export const promoCodes = pgTable(
   'promo_codes',
   {
@@ -25,7 +25,7 @@ export const promoCodes = pgTable(
     usageLimitPerAccount: integer(),
     purchaseTypes: jsonb().$type<PurchaseType[]>(),
     firstPurchaseOnly: boolean().notNull(),
-    /** On how many renewals it counts after the first order of a subscription; null as long as it is valid. */
+    /** Renewals of a subscription, after its first order, that get the discount; null: all while the code is valid. */
     renewals: integer().default(0),
     ownerId: text(),
     createdAt: instant().notNull(),
@@ -34,8 +34,8 @@ export const promoCodes = pgTable(
 );
 
 /**
- * One row per purchase that used a code: it counts while any of the purchase's orders has a discount of it, or a
- * delivery to come will have one. `rewardKurus` goes to the code's owner once the use is EARNED.
+ * One row per purchase with a code. It counts while any order of the purchase has the discount, or a
+ * coming delivery will have it. `rewardKurus` goes to the code's owner once the use is EARNED.
  */
 export const promoUses = pgTable(
   'promo_uses',
@@ -45,19 +45,19 @@ export const promoUses = pgTable(
       .notNull()
       .references(() => promoCodes.id),
     accountId: text().notNull(),
-    /** The attempt that paid for it. Null only in rows that the migration found no attempt for. */
+    /** The attempt that paid for it. Null only in rows for which the migration found no attempt. */
     purchaseId: text(),
     /** The subscription that the purchase began. */
     subscriptionId: text(),
-    /** The code counts on deliveries of the subscription that are to come. */
+    /** Whether the code counts on coming deliveries of the subscription. */
     isRenewing: boolean().notNull().default(false),
-    /** What the release before wrote in place of `purchaseId`; nothing reads it. */
+    /** Written by the previous release in place of `purchaseId`; nothing reads it. */
     orderId: text(),
     discountKurus: integer().notNull(),
     rewardKurus: integer().notNull(),
     status: text().$type<PromoUseStatus>().notNull(),
     usedAt: instant().notNull(),
-    /** Of a family code's use: its owner gets nothing for it. With STOPPED by operations, also before it is decided. */
+    /** Why a family code's owner gets no reward. STOPPED by operations may be set before the use is decided. */
     noReward: text().$type<NoReward>(),
   },
   (table) => [
@@ -68,7 +68,7 @@ export const promoUses = pgTable(
   ],
 );
 
-/** Codes of partners, each redeemed once per account. A `promoCode` coupon turns into a code for one cart. */
+/** Partners' coupons, each redeemed once per account. A `promoCode` coupon turns into a code for one cart. */
 export const coupons = pgTable('coupons', {
   code: text().primaryKey(),
   partner: text().notNull(),
@@ -87,7 +87,7 @@ export const couponRedemptions = pgTable(
       .notNull()
       .references(() => coupons.code),
     accountId: text().notNull(),
-    /** What the customer enters in the cart; the coupon's own code when it became balance. */
+    /** The code for the cart; the coupon's own code when it became balance. */
     code: text().notNull(),
     redeemedAt: instant().notNull(),
   },

@@ -6,7 +6,7 @@ import { quizData } from './quiz.personal-data.ts';
 import { deleteGuestQuizzes } from './quiz.repository.ts';
 import { quizHandlers } from './quiz.routes.ts';
 
-/** Of a quiz without an account, as the KVKK notice says. */
+/** Retention of quizzes without an account, as the KVKK notice states. */
 const keptFor = days(365);
 
 export const quizModule = defineModule({

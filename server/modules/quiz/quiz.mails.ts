@@ -4,10 +4,10 @@ import { composeMail, greeting } from '../../platform/mail/compose-mail.ts';
 import type { MailDraft } from '../../platform/mail/mail.ts';
 import type { Language } from '../../platform/request/request-context.ts';
 
-/** How long the link of a mail leads to the result. */
+/** Validity of the link in a mail. */
 export const LINK_DAYS = 30;
 
-/** Without the typed name: anybody may type any address, and could send it words that way. */
+/** Without the typed name: strangers could otherwise send any text to any address. */
 export const quizResultMail = (
   to: { recipient: string; language: Language },
   publicUrl: string,

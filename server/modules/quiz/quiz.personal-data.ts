@@ -1,10 +1,10 @@
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { deleteQuizzesOf, readQuizzesCopy } from './quiz.repository.ts';
 
-/** Health data, all of which goes with the account. */
+/** Health data, all of which is erased with the account. */
 export const quizData: PersonalData = {
   tables: { quizzes: 'erased' },
   erase: deleteQuizzesOf,
-  // Not by address: one that is not proven would show another person's answers.
+  // Not by address: an unproven one would disclose another person's answers.
   copy: async (db, { id }) => ({ quizzes: await readQuizzesCopy(db, id) }),
 };

@@ -5,7 +5,7 @@ import { quizzes } from './tables.ts';
 
 export type QuizRow = typeof quizzes.$inferSelect;
 
-/** Stores a quiz, or replaces the one of its id. False when that one belongs to another account. */
+/** Stores a quiz or replaces the one with its id. False when that one belongs to another account. */
 export async function storeQuiz(tx: Tx, quiz: QuizRow): Promise<boolean> {
   const isOwn = sql`${quizzes.accountId} is null or ${quizzes.accountId} = ${quiz.accountId}`;
   const stored = await tx
@@ -46,17 +46,17 @@ export async function deleteQuiz(tx: Tx, id: string): Promise<boolean> {
   return deleted.length > 0;
 }
 
-/** Deletes quizzes of guests from before then. */
+/** Deletes guests' quizzes created before `before`. */
 export async function deleteGuestQuizzes(db: Db, before: Date): Promise<void> {
   await db.delete(quizzes).where(and(isNull(quizzes.accountId), lt(quizzes.createdAt, before)));
 }
 
-/** Also what a guest sent to one of the person's addresses. */
+/** Deletes the person's quizzes, and guests' quizzes sent to one of the person's addresses. */
 export async function deleteQuizzesOf(tx: Tx, { id, emails }: Person): Promise<void> {
   await tx.delete(quizzes).where(or(eq(quizzes.accountId, id), inArray(quizzes.email, [...emails])));
 }
 
-/** What an account's owner gets of its quizzes in the copy of their data, the oldest first. */
+/** The account's quizzes for its owner's copy of their data, the oldest first. */
 export function readQuizzesCopy(db: Executor, accountId: string) {
   const { email, answers, consentTextVersion, reviewPoint, reviewContent, createdAt } = quizzes;
   return db

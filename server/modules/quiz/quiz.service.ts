@@ -16,10 +16,10 @@ import { findQuiz, type QuizRow, storeQuiz } from './quiz.repository.ts';
 
 type Schemas = components['schemas'];
 
-/** As the contract has it. */
+/** The contract's limit. */
 const longestName = 50;
 
-/** Anybody may type anybody's address. */
+/** Limit per address, since anybody may type any address. */
 const mailsToOneAddress = { max: 5, windowSeconds: 3600 };
 
 const answersOf = (request: Schemas['QuizRequest']): Schemas['QuizAnswers'] => ({
@@ -33,7 +33,7 @@ const answersOf = (request: Schemas['QuizRequest']): Schemas['QuizAnswers'] => (
   pantylinerUsageAmount: request.pantylinerUsageAmount,
 });
 
-/** What the document cannot say of the answers. The name is judged as it is kept: composing it may empty or lengthen it. */
+/** Checks what the schema cannot. The name is checked as stored: normalising it may empty or lengthen it. */
 function checkAnswers({ name, cycleDuration, intensityOfEachDay }: Schemas['QuizAnswers']): void {
   if (name === '') throw errors.invalidField('name', 'required', msg`Adını yaz.`);
   if (name.length > longestName) throw errors.invalidField('name', 'maxLength', msg`Bu ad çok uzun.`);
@@ -44,7 +44,7 @@ function checkAnswers({ name, cycleDuration, intensityOfEachDay }: Schemas['Quiz
 type Owner = Pick<QuizRow, 'accountId' | 'email'>;
 
 /**
- * A link proves who reads an address, not who may add to an account: only a session does that.
+ * A link proves who reads an address, not who may add to an account: only a session token is accepted.
  * Throws 422 INVALID_TOKEN for any other token, and for one that has expired.
  */
 async function ownerOf(context: AppContext<WithSessions>, token: string): Promise<Owner> {
@@ -58,7 +58,7 @@ async function ownerOf(context: AppContext<WithSessions>, token: string): Promis
 }
 
 /**
- * Stores the answers, and mails the link when an address was given. Throws 422 CONSENT_REQUIRED or INVALID_TOKEN,
+ * Stores the answers, and mails the link to a given address. Throws 422 CONSENT_REQUIRED or INVALID_TOKEN,
  * 400 VALIDATION and 429 RATE_LIMITED; nothing is stored then.
  */
 export async function createQuiz(
@@ -84,7 +84,7 @@ export async function createQuiz(
       ? null
       : quizResultMail({ recipient, language }, config.publicUrl, (await signQuizLink(context, id)).token);
   return withTransaction(db, async (tx) => {
-    // Under the account's lock: answers that arrive while it is closed would stay.
+    // Under the account's lock: otherwise answers could be added to an account that is being closed.
     const isOpen = accountId !== null && (await lockAccount(tx, accountId)) !== null;
     const quiz: QuizRow = {
       id,
@@ -102,7 +102,7 @@ export async function createQuiz(
   });
 }
 
-/** The id of the quiz that a mailed link leads to. Throws 422 INVALID_TOKEN or LINK_EXPIRED, 404 once it is deleted. */
+/** The id of a mailed link's quiz. Throws 422 INVALID_TOKEN or LINK_EXPIRED, 404 once the quiz is deleted. */
 export async function checkQuizLink(context: AppContext, token: string): Promise<string> {
   const link = await readQuizLink(context, token);
   if (link === 'expired') throw quizErrors.linkExpired();

@@ -7,7 +7,7 @@ import type { QuizRow } from './quiz.repository.ts';
 
 type Schemas = components['schemas'];
 
-/** Never the e-mail address, nor whose quiz it is: the id's holder may be anybody. */
+/** Without e-mail address and account: anybody may have the id. */
 export async function toQuizView(context: AppContext<WithCatalogue>, quiz: QuizRow): Promise<Schemas['Quiz']> {
   const { id, createdAt, answers, reviewPoint, reviewContent } = quiz;
   const { items, reasons, ...recommendation } = recommend(answers);

@@ -3,18 +3,18 @@ import type { components } from '../../../openapi/types/quiz.d.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** One row per quiz whose answers were given with explicit consent; nothing is left of a deleted one. */
+/** One row per quiz, answered with explicit consent. Deleting a quiz deletes its row. */
 export const quizzes = pgTable(
   'quizzes',
   {
     /** 128 random bits in hex: the only key to the quiz. */
     id: text().primaryKey(),
-    /** Who was signed in; null for a guest. */
+    /** The account that was signed in; null for a guest. */
     accountId: text(),
-    /** Where the link was sent, lower case; null when none was asked for. Never shown to the id's holder. */
+    /** Lower-case address for the link; null when none was given. Never shown with the quiz. */
     email: text(),
     answers: jsonb().$type<components['schemas']['QuizAnswers']>().notNull(),
-    /** The text beside which explicit consent was given, at `createdAt`. */
+    /** The version of the text beside which explicit consent was given, at `createdAt`. */
     consentTextVersion: text().notNull(),
     reviewPoint: integer(),
     reviewContent: text(),

@@ -3,7 +3,7 @@ import type { CallOptions, CallMethod } from '../../platform/testing/inject-call
 import type { TestServer } from '../../platform/testing/test-server.ts';
 import { quizzes } from './tables.ts';
 
-/** Answers that the contract takes, with explicit consent. */
+/** Valid answers with explicit consent. */
 export const quizRequest: components['schemas']['QuizRequest'] = {
   name: 'Elif',
   cycleDistance: 28,
@@ -21,7 +21,7 @@ export type Answer = { status: number; body: any; headers: Record<string, unknow
 
 export const outcome = ({ status, body }: Answer): string => `${status} ${body.code ?? body.status}`;
 
-/** For tests: the calls of the quiz, what is stored of it, and what is mailed. */
+/** For tests: the quiz calls, its stored rows and its mails. */
 export function openQuizCalls(server: TestServer) {
   const call = async (method: CallMethod, path = '', options: CallOptions = {}) =>
     (await server.call(method, `/api/packets_service/v1/quiz${path}`, options)) as Answer;
@@ -31,13 +31,13 @@ export function openQuizCalls(server: TestServer) {
   return {
     call,
     create,
-    /** Answers the id. */
+    /** Creates a quiz and answers its id. */
     created: async (...given: Parameters<typeof create>): Promise<string> => (await create(...given)).body.data._id,
     checkLink: (token: string) => call('POST', '/link', { body: { token } }),
     stored: () => server.context.db.select().from(quizzes),
     empty: () => server.context.db.delete(quizzes),
     mailsTo,
-    /** The token of the last link that was mailed. */
+    /** The token in the last mailed link. */
     linkTo: async (recipient: string): Promise<string> => {
       const mail = (await mailsTo(recipient)).find(({ kind }) => kind === 'quizResult');
       return /https?:\/\/[^/]+\/(?:en\/)?([\w.-]+)/.exec(mail?.textBody ?? '')?.[1] ?? '';

@@ -5,10 +5,10 @@ import { type Run, runsOf } from './runs.ts';
 export type TextLook = { weight: Weight; size: number; colour: string };
 type Document = InstanceType<typeof Pdf>;
 
-/** Whole runs: without this pdfkit lays out word by word and would leave the words of Arabic in the wrong order. */
+/** Draws whole runs: otherwise pdfkit lays out word by word and puts Arabic words in the wrong order. */
 const whole: PDFKit.Mixins.TextOptions = { features: [], lineBreak: false };
 
-/** Draws text of any script on a page, each character in a face that has it. */
+/** Draws text of any script on a page, each character in a font face that has it. */
 export function textOf(doc: Document) {
   const registered = new Set<string>();
   const wear = ({ family }: Run, { weight, size, colour }: TextLook) => {
@@ -20,7 +20,7 @@ export function textOf(doc: Document) {
   const widthOf = (text: string, look: TextLook): number =>
     runsOf(text, look.weight).reduce((sum, run) => sum + wear(run, look).widthOfString(run.text, whole), 0);
 
-  /** As many lines as the width asks for; a word that is wider than a line is broken. */
+  /** Wraps the text to the width; a word that is wider than a line is broken. */
   function linesOf(text: string, look: TextLook, width: number): string[] {
     const lines: string[] = [];
     let line = '';

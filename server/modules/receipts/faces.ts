@@ -4,7 +4,7 @@ import { create } from 'fontkit';
 
 export type Weight = 'plain' | 'strong';
 
-/** In the order in which a character is looked for: the shop's own family, then those for what it has not. */
+/** Font files in the order of look-up: the shop's own family, then those for characters that it lacks. */
 const files = {
   figtree: {
     plain: import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
@@ -38,7 +38,7 @@ export const families = Object.keys(files) as Family[];
 export type Face = { bytes: Buffer; characters: ReadonlySet<number>; ascent: number; lineHeight: number };
 const read = new Map<string, Face>();
 
-/** A face and the characters it has. `ascent` and `lineHeight` in ems. Read when it is wanted, and once. */
+/** A face with the characters it has, read once on first use. `ascent` and `lineHeight` in ems. */
 export function faceOf(family: Family, weight: Weight): Face {
   const known = read.get(family + weight);
   if (known) return known;
@@ -56,10 +56,10 @@ export function faceOf(family: Family, weight: Weight): Face {
   return face;
 }
 
-/** Joiners and direction marks are drawn by no font. */
+/** Joiners and direction marks have no glyph in any font. */
 const isInvisible = (sign: string): boolean => /^\p{Cf}$/u.test(sign);
 
-/** The first family, `preferred` before all, that has every sign of one grapheme with its accents; null when none has. */
+/** The first family, trying `preferred` first, with all characters of a grapheme, accents included; null if none. */
 export function familyFor(grapheme: string, weight: Weight, preferred: Family | null): Family | null {
   const signs = Array.from(grapheme).filter((sign) => !isInvisible(sign));
   const has = (family: Family) => signs.every((sign) => faceOf(family, weight).characters.has(sign.codePointAt(0)!));

@@ -4,11 +4,11 @@ import type { Locale } from '../../../domain/locale/index.ts';
 import type { ReceiptFacts } from './receipt.facts.ts';
 import type { drawReceipt } from './receipt.pdf.ts';
 
-/** A receipt has some 60 kB; drawing one costs the processor a fifth of a second. */
+/** Receipts in memory: each has some 60 kB, and drawing one takes a fifth of a second of CPU. */
 const most = 100;
 const keptFor = 10 * 60_000;
 
-/** Draws each receipt once while it says the same: equal facts give equal bytes. */
+/** Caches drawn receipts by their facts: equal facts give equal bytes. */
 export function keepReceipts(draw: typeof drawReceipt): typeof drawReceipt {
   const kept = new LRUCache<string, Promise<Buffer>>({ max: most, ttl: keptFor });
   return (facts: ReceiptFacts, locale: Locale) => {

@@ -4,7 +4,7 @@ const latin1 = (bytes: Buffer) => bytes.toString('latin1');
 const codePoints = (hex: string) =>
   (hex.replaceAll(' ', '').match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16));
 
-/** What the glyphs of one font mean, from its ToUnicode map. */
+/** The characters of a font's glyphs, from its ToUnicode map. */
 function charactersOf(map: string): ReadonlyMap<number, string> {
   const characters = new Map<number, string>();
   for (const [, from, , list] of map.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
@@ -16,8 +16,8 @@ function charactersOf(map: string): ReadonlyMap<number, string> {
 }
 
 /**
- * The text of a PDF of pdfkit, one entry for each piece that was drawn, from left to right. A character that the
- * font has not is \uFFFD; a glyph that is a part of a character, such as its dots, is nothing.
+ * The text of a PDF made by pdfkit, one entry per drawn piece, from left to right. A character that the font
+ * lacks is \uFFFD; a glyph that is only part of a character, such as its dots, is empty.
  */
 export function readPdfText(file: Buffer): string[] {
   const objects = new Map(

@@ -29,7 +29,7 @@ export type ReceiptFacts = {
 
 type Products = ReadonlyMap<string, Pick<SaleProduct, 'type' | 'price'>>;
 
-/** What of a line is taxed at which rate. Goods of two rates in one packet share its price as they would alone. */
+/** Splits a line by VAT rate. Goods of two rates in one packet share its price in proportion to their list prices. */
 function sharesOf({ boxes, grossKurus }: Line, products: Products, orderedDay: CalendarDay) {
   const weights = boxes.map(({ productId, boxes: count, listKurus }) => {
     return count * (listKurus ?? products.get(productId)?.price.oneTimePurchase ?? 1);
@@ -55,7 +55,7 @@ function buyerLines({ line, postalCode, location, ...person }: OrderRecord['orde
   return [fullName(person), line, parts.filter((part) => part !== '').join(', '), place(location.country)];
 }
 
-/** `paidAt`: the order was paid then. */
+/** `paidAt`: when the order was paid. */
 export function receiptFacts(
   { order, lines }: Pick<OrderRecord, 'order' | 'lines'>,
   paidAt: Date,

@@ -13,10 +13,10 @@ const coral = '#c2352b';
 const left = 56;
 const right = 539;
 const bottom = 780;
-/** Where amounts of the table end: unit price, rate, total. */
+/** Right edges of the amount columns: unit price, rate, total. */
 const columns = { unit: 380, rate: 440, total: right } as const;
 
-/** The family has no ₺. */
+/** The font family has no ₺. */
 const lira = (amount: Kurus): string => `${formatLira(amount).replace('₺', '')} TL`;
 const percent = (value: number): Localized => ({ tr: `%${value}`, en: `${value}%` });
 
@@ -42,7 +42,7 @@ export async function drawReceipt(facts: ReceiptFacts, locale: Locale): Promise<
   let y = left;
   const text = textOf(doc);
   type Look = Partial<TextLook>;
-  /** One line or paragraph below the last; `cells` end at their columns. */
+  /** Draws a line or paragraph below the last one; `cells` are right-aligned at their columns. */
   function row(
     words: string,
     {

@@ -9,7 +9,7 @@ import { receiptFacts } from './receipt.facts.ts';
 import { drawReceipt } from './receipt.pdf.ts';
 import { readPdfText } from './read-pdf.testing.ts';
 
-// A whole shop and a bank on a machine that has other things to do.
+// Starting a whole shop and a bank may be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;

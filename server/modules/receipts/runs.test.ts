@@ -8,7 +8,7 @@ const everySign = Array.from({ length: 0x3_0000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code));
 
-/** Signs of a kept text that no face of the receipt has. */
+/** Characters of these texts that no face of the receipt has. */
 const missing = (kept: readonly string[]) =>
   kept
     .flatMap((text) => Array.from(text))

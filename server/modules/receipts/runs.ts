@@ -4,11 +4,11 @@ import { type Family, familyFor, type Weight } from './faces.ts';
 const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** What is drawn in one piece: one face, one direction. */
+/** Text drawn in one piece: one face, one direction. */
 export type Run = { text: string; family: Family };
 type LeveledRun = Run & { level: number };
 
-/** Rule L2 of UAX 9: from the deepest level up, what lies together is turned around. */
+/** Rule L2 of UAX 9: from the deepest level up, adjacent runs of a level are reversed. */
 function inVisualOrder(runs: LeveledRun[]): LeveledRun[] {
   const ordered = [...runs];
   const deepest = Math.max(0, ...ordered.map(({ level }) => level));
@@ -24,8 +24,8 @@ function inVisualOrder(runs: LeveledRun[]): LeveledRun[] {
 }
 
 /**
- * One line as it is drawn from left to right: each character in a face that has it, what is written from the right turned
- * around. The characters of a run stay in the order they are read in: the font joins and turns them.
+ * One line as drawn from left to right: each character in a face that has it, right-to-left runs in visual
+ * order. Characters within a run stay in reading order: the font engine joins and reverses them.
  */
 export function runsOf(line: string, weight: Weight): Run[] {
   const { levels } = bidi.getEmbeddingLevels(line, 'auto');

@@ -5,7 +5,7 @@ import { listMovesOf } from './money/index.ts';
 import { deletePicturesOf, listPicturesOf } from './pictures/index.ts';
 import { eraseNotes, listRefundsOf, listUnpaidOrders } from './record/index.ts';
 
-/** That money went back is of the books; what was written and shown with it goes. */
+/** Refunded amounts stay in the books; notes, answers and pictures are erased. */
 export const refundsData: PersonalData = {
   tables: {
     refunds: { unnamed: 'money that went back, as the books say; its words go' },
@@ -14,7 +14,7 @@ export const refundsData: PersonalData = {
     refund_pictures: 'erased',
   },
   async findObstacles(db, accountId) {
-    // A request that waits for its answer is identified by its order.
+    // An unanswered request is identified by its order.
     const of = await findOrdersById(db, await listUnpaidOrders(db, accountId));
     return of.map(({ order }) => ({ code: 'OPEN_REFUND_EXISTS', orderId: order.id, orderNumber: order.number }));
   },

@@ -7,7 +7,7 @@ import { nextKey, openShopper, type Shop, type Shopper, startShop, superPads } f
 import { moveAlong, statusOf } from '../orders/testing.ts';
 import { buy, receive, refunds } from './testing.ts';
 
-// A whole shop and a bank on a machine that has other things to do.
+// Starting a whole shop and a bank may be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const opsKey = 'the-key-of-an-agent-who-answers-refunds';
@@ -245,7 +245,7 @@ test('a donation is taken back until it is shipped, at once; the parcel goes on 
   await pay();
   expect(net(attemptId)).toBe(charged - Math.round(donation.unitAmount * 100));
 
-  // What is left of it goes back when the order is cancelled, and nothing twice.
+  // Cancelling the order refunds the rest, and nothing twice.
   const { ifCancelled } = (await shopper.call('POST', `orders/${id}`)).body.data;
   expect(ifCancelled).toEqual({ cardAmount: net(attemptId) / 100, balanceAmount: 0 });
   await shopper.call('POST', `orders/${id}/cancel`);

@@ -8,7 +8,7 @@ type Wanted = Parameters<Shopper['checkout']>[0];
 
 export type Bought = { attemptId: string; id: string; charged: number };
 
-/** Pays with a card, and answers the first order. In kuruş. */
+/** Pays with a card and answers the first order, amounts in kuruş. */
 export async function buy(
   shopper: Shopper,
   wanted: Wanted,
@@ -21,7 +21,7 @@ export async function buy(
   return { attemptId, id: orderIds[0], charged: Math.round(amount * 100) };
 }
 
-/** As `buy`; the parcel is delivered. */
+/** `buy`, with the parcel delivered. */
 export async function receive(shop: Shop, ...of: Parameters<typeof buy>): Promise<Bought> {
   const bought = await buy(...of);
   await moveAlong(shop.app.context, bought.id, ...toTheDoor);

@@ -9,9 +9,9 @@ export const reviewState = ({ isPublished, readAt }: ReviewRecord['review']): Re
   isPublished ? 'published' : readAt === null ? 'pending' : 'hidden';
 
 /**
- * Publishes a review, with `words` as the shop's answer, or hides it, with `words` as the reason that its writer gets
- * by mail. A writer whose account is closed gets none, and neither does one who got a reason before. Null: there is no
- * such review.
+ * Publishes a review, with `words` as the shop's reply, or hides it, with `words` as the reason, mailed to its author.
+ * No mail goes to a closed account, or for a review that was hidden before. Null: there is no such
+ * review.
  */
 export async function moderateReview(
   { mail, clock }: Pick<AppContext, 'mail' | 'clock'>,
@@ -24,7 +24,7 @@ export async function moderateReview(
   const isPublished = state === 'published';
   const reply = isPublished ? (words ?? review.reply) : review.reply;
   const after = await changeReview(tx, id, { isPublished, reply, readAt: clock.now() });
-  // Product pages show it, or do not any more.
+  // Product pages show published reviews.
   await announceChange(tx, 'catalogue');
   const writer = isPublished || before === 'hidden' ? null : await findAccount(tx, review.accountId);
   const notice = writer?.email ? reviewHidden({ ...writer, email: writer.email }, words ?? '') : null;

@@ -7,7 +7,7 @@ import { newCard, nextKey, openShopper, type Shop, type Shopper, startShop, tamp
 import { moveAlong, orders, placeOrders, toTheDoor } from '../orders/testing.ts';
 import { resetPassword, tokenIn } from '../subscriptions/testing.ts';
 
-// A whole shop and a bank on a machine that has other things to do.
+// Starting a whole shop and a bank may be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;
@@ -117,7 +117,7 @@ describe('a mail that asks for a review', () => {
     await later(7);
     await run();
     expect([await count(never), await count(withdrawn), await count(given)]).toEqual([0, 0, 1]);
-    // The order is not remembered for good: allowed meanwhile, it is asked for.
+    // An order without consent is not marked: after a consent it gets its reminder.
     await change(never, true);
     await later(2);
     await run();

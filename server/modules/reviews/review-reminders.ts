@@ -12,15 +12,15 @@ import { reminderErrors } from './reviews.errors.ts';
 type Reminding = AppContext<WithPurchases & WithCredentials>;
 
 const purpose = 'reviewReminder';
-/** After the delivery. */
+/** Time since the delivery. */
 const REMIND_AFTER = days(7);
-/** An order that could not be reminded of until then (without a consent, or while no server ran) is not any more. */
+/** Limit for late reminders, as after a missing consent or a server outage. */
 const REMIND_UNTIL = days(10);
 const batchSize = 200;
 
 const latestOf = (types: readonly UnreviewedType[]) => types.filter(({ isLatest }) => isLatest);
 
-/** Writes the mail about one order, unless it was written, is not allowed, or nothing is left to review. */
+/** Mails a reminder of one order, unless already sent, not allowed, or nothing is left to review. */
 async function remind(context: Reminding, order: OrderToReview): Promise<void> {
   const { db, clock, keys, mail, config, purchases, credentials } = context;
   if (latestOf(await purchases.unreviewedTypesOf(db, order)).length === 0) return;
@@ -40,7 +40,7 @@ async function remind(context: Reminding, order: OrderToReview): Promise<void> {
   });
 }
 
-/** Asks once for a review of each delivery, of those who allow marketing by e-mail. */
+/** Requests a review once per delivery, from customers who allow marketing by e-mail. */
 export function reviewReminderJob(context: Reminding): RecurringJob {
   const { db, clock, log, purchases } = context;
   const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
@@ -77,7 +77,7 @@ export function reviewReminderJob(context: Reminding): RecurringJob {
 type Reader = 'owner' | 'other' | 'nobody';
 
 /**
- * What the link of such a mail is about. Changes nothing. Throws 422 INVALID_TOKEN, LINK_EXPIRED, LINK_USED when nothing
+ * The order of a reminder's link. Changes nothing. Throws 422 INVALID_TOKEN, LINK_EXPIRED, LINK_USED when nothing
  * is left to review, or LINK_WITHDRAWN once the sessions of the account were ended.
  */
 export async function readReviewReminder(

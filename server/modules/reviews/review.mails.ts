@@ -5,7 +5,7 @@ import { composeMail, greeting } from '../../platform/mail/compose-mail.ts';
 import type { MailDraft } from '../../platform/mail/mail.ts';
 import type { Account } from '../account/index.ts';
 
-/** Why a customer's review is not shown, in the words of the operator who read it. */
+/** Gives the author the operator's reason for hiding a review. */
 export const reviewHidden = (
   { email, firstName, language }: { email: string; firstName: string | null; language: Locale },
   words: string,
@@ -23,7 +23,7 @@ export const reviewHidden = (
     ],
   });
 
-/** How long the link of a reminder leads to the review. */
+/** Validity of a reminder's link. */
 export const REMINDER_LINK_DAYS = 30;
 
 const joined = (names: readonly Localized[]): Localized => ({

@@ -1,7 +1,7 @@
 import { msg } from '#words';
 import { ApiError } from '../../platform/errors/api-error.ts';
 
-/** Why the link of a reminder leads nowhere. */
+/** Errors of a reminder's link. */
 export const reminderErrors = {
   invalid: () => new ApiError(422, 'INVALID_TOKEN', msg`Bu bağlantı geçersiz.`),
   expired: () => new ApiError(422, 'LINK_EXPIRED', msg`Bu bağlantının süresi dolmuş. Hesabına girip oradan bak.`),

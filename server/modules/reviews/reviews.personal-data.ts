@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { listReviewsOf, unnameReviews } from './reviews.repository.ts';
 
-/** What others read stays, without a name and without the order by which its writer could be found. */
+/** Published reviews stay, without name and order, by which the author could be identified. */
 export const reviewsData: PersonalData = {
   tables: {
     reviews: { unnamed: 'published words, without their writer' },

@@ -9,7 +9,7 @@ export type ReviewFilter = { productTypeId?: string; point?: number };
 export type ReviewState = 'pending' | 'published' | 'hidden';
 type Row = typeof reviews.$inferSelect;
 type Item = typeof reviewItems.$inferSelect;
-/** A review with what it says of each product type. */
+/** A review with its items, one per product type. */
 export type ReviewRecord = { review: Row; items: Item[] };
 
 async function withItems(db: Executor, found: readonly Row[]): Promise<ReviewRecord[]> {
@@ -80,7 +80,7 @@ export async function countPublished(db: Executor, filter: ReviewFilter): Promis
 
 export type PointCount = { productTypeId: string; point: number; times: number };
 
-/** How often each point was given to each product type, over published reviews. */
+/** Number of published reviews by product type and points. */
 export function countPoints(db: Executor): Promise<PointCount[]> {
   return db
     .select({ productTypeId: reviewItems.productTypeId, point: reviewItems.point, times: count() })
@@ -89,7 +89,7 @@ export function countPoints(db: Executor): Promise<PointCount[]> {
     .groupBy(reviewItems.productTypeId, reviewItems.point);
 }
 
-/** What the account has reviewed: an order and a product type each. */
+/** The account's reviewed pairs of order and product type. */
 export function listReviewed(db: Executor, accountId: string): Promise<{ orderId: string; productTypeId: string }[]> {
   return db
     .select({ orderId: reviewItems.orderId, productTypeId: reviewItems.productTypeId })
@@ -113,7 +113,7 @@ const inState: Readonly<Record<ReviewState, SQL | undefined>> = {
   hidden: and(eq(reviews.isPublished, false), isNotNull(reviews.readAt)),
 };
 
-/** One page, the oldest first. */
+/** One page of reviews for operations, the oldest first. */
 export async function listShopReviews(
   db: Executor,
   { state, page, limit }: { state: ReviewState; page: number; limit: number },
@@ -134,20 +134,20 @@ export async function lockReview(tx: Tx, id: string): Promise<Row | null> {
   return review ?? null;
 }
 
-/** Of a locked review. */
+/** Changes a locked review. */
 export async function changeReview(tx: Tx, id: string, change: Partial<Row>): Promise<ReviewRecord> {
   const changed = await tx.update(reviews).set(change).where(eq(reviews.id, id)).returning();
   return (await withItems(tx, changed))[0]!;
 }
 
-/** All of an account, the oldest first. */
+/** All reviews of an account, the oldest first. */
 export const listReviewsOf = async (db: Executor, accountId: string): Promise<ReviewRecord[]> =>
   withItems(
     db,
     await db.select().from(reviews).where(eq(reviews.accountId, accountId)).orderBy(asc(reviews.createdAt)),
   );
 
-/** Takes away the name, and the order by which the writer could be found. */
+/** Removes the name, and the order by which the author could be identified. */
 export async function unnameReviews(tx: Tx, accountId: string): Promise<void> {
   const own = await tx
     .update(reviews)
@@ -156,6 +156,6 @@ export async function unnameReviews(tx: Tx, accountId: string): Promise<void> {
     .returning({ id: reviews.id });
   const ids = own.map((review) => review.id);
   if (ids.length === 0) return;
-  // An order and a product type are reviewed once: of one review each type is another.
+  // The order id is part of a unique key with the product type: the review's own id keeps it unique.
   await tx.update(reviewItems).set({ orderId: reviewItems.reviewId }).where(inArray(reviewItems.reviewId, ids));
 }

@@ -23,8 +23,8 @@ const refuse = (code: keyof typeof refusals, productTypes: string[]): ApiError =
   new ApiError(409, code, refusals[code], { _productTypes: productTypes });
 
 /**
- * Stores a review of product types the account has received, each for its latest order that was not reviewed yet. It
- * is shown once operations have read it.
+ * Stores a review of product types that the account received, each for its latest order without a review. It
+ * is published once operations have read it.
  * Throws NOT_REVIEWABLE or ALREADY_REVIEWED; nothing is stored then.
  */
 export function createReview(
@@ -93,7 +93,7 @@ function statisticsOf(points: readonly PointCount[]): Schemas['ReviewStatistics'
   return { count, average: count === 0 ? null : Math.round((sum / count) * 10) / 10, distribution };
 }
 
-/** Over all product types, or over those asked for; each of them is answered even without a review. */
+/** Totals of all product types, or of the wanted ones; each of these is included even without a review. */
 export function summarise(points: readonly PointCount[], wanted: readonly string[] | undefined) {
   const productTypes = wanted ?? [...new Set(points.map(({ productTypeId }) => productTypeId))];
   const ofTypes = wanted ? points.filter(({ productTypeId }) => wanted.includes(productTypeId)) : points;

@@ -51,7 +51,7 @@ const ops = async (method: 'GET' | 'POST', path: string, body?: object) => {
 };
 const moderate = (id: string, state: string, more: object = {}) =>
   ops('POST', `reviews/${id}`, { state, reason: 'Okundu', ...more });
-/** Written, read and shown. */
+/** Writes a review and publishes it. */
 const publish = async (...given: Parameters<typeof write>) => {
   const written = await write(...given);
   await moderate(written.body.data._id, 'published');

@@ -11,9 +11,9 @@ export const reviews = pgTable(
     displayName: text(),
     /** An operator has read it and published it. */
     isPublished: boolean().notNull(),
-    /** When operations decided; null while it waits for that. */
+    /** When operations decided; null until then. */
     readAt: instant(),
-    /** What the shop answers below it. */
+    /** The shop's public reply. */
     reply: text(),
     privacyNoticeAt: instant().notNull(),
     createdAt: instant().notNull(),
@@ -21,7 +21,7 @@ export const reviews = pgTable(
   (table) => [index().on(table.createdAt), index().on(table.accountId)],
 );
 
-/** One row per product type that a review speaks of. An order and a product type are reviewed once. */
+/** One row per reviewed product type. Each pair of order and product type is reviewed once. */
 export const reviewItems = pgTable(
   'review_items',
   {

@@ -5,10 +5,10 @@ import type { PacketView, WithPacketStore } from '../packets/index.ts';
 
 type Offer = components['schemas']['SearchOffer'];
 
-/** The index holds neither prices nor stock: both are read where cards read them, when a search is made. */
+/** Search results show prices and stock from the sources of the cards; the index contains neither. */
 type Shown = { products: readonly ProductView[]; packets: readonly PacketView[] };
 
-/** Of the size that is pictured, or of another one in stock. A shelf of products has no price. */
+/** Offer of the pictured size, or of another one in stock. A shelf of products has no price. */
 function productOffer({ id, slug }: Found, { products }: Shown): Offer | null {
   const sizes = products.filter(({ pageIdentifier }) => pageIdentifier === id);
   const pictured = sizes.find((size) => size.slug === slug);
@@ -34,7 +34,7 @@ export async function readShown({ catalogue, packetStore }: WithCatalogue & With
   return { products: data.views, packets: entries.map(({ view }) => view) };
 }
 
-/** What the found thing costs now; null where it is nothing that is sold as one. */
+/** The current price of a search result; null for results that are not sold as one item. */
 export function offerOf(found: Found, shown: Shown): Offer | null {
   if (found.kind === 'product') return productOffer(found, shown);
   return found.kind === 'packet' ? packetOffer(found, shown) : null;

@@ -19,7 +19,7 @@ const pageDocuments = (): SearchDocument[] =>
     }),
   );
 
-/** Brings the index to what this release sells and says; questions are written by those who change them. */
+/** Rebuilds the index from this release's products and texts; questions are indexed when they are changed. */
 export const seedSearch = (db: Db): Promise<void> =>
   withTransaction(db, async (tx) => {
     await replaceDocuments(tx, 'product', productDocuments());

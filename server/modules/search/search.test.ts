@@ -100,7 +100,7 @@ const change = (key: 'catalogue' | 'stock', write: (tx: Tx) => Promise<unknown>)
 
 const bySlug = ([a]: readonly unknown[], [b]: readonly unknown[]) => String(a).localeCompare(String(b));
 
-/** Of every packet: what its search result says, and what the packets' own list does. */
+/** Per packet, its price in the search result and in the packets' own list. */
 const packetPrices = async () => {
   const { items } = await search('paket');
   const found = items.flatMap(({ kind, slug, offer }) => (kind === 'packet' && offer ? [[slug, offer.price]] : []));

@@ -60,7 +60,7 @@ test('a changed address is put on what goes there, and on nothing that goes else
   });
   expect(await going()).toEqual({ ...before, home: ['Bağdat Caddesi No 7', 'Bağdat Caddesi No 7'] });
 
-  // The picture of a door goes with what is not delivered yet.
+  // The picture of a door is used for orders that are not delivered yet.
   const [delivered, onItsWay] = before.ordersOfHome;
   await moveAlong(shop.app.context, delivered!, ...toTheDoor);
   await moveAlong(shop.app.context, onItsWay!, 'pack', 'ship', 'out');
@@ -69,7 +69,7 @@ test('a changed address is put on what goes there, and on nothing that goes else
   const [{ number } = { number: '' }] = await db.select().from(orders).where(eq(orders.id, onItsWay!));
   const packed = (await shopper.call('POST', `addresses/${home}/apply`, { choices: ['APPLY_TO_CURRENT_ORDER'] })).body;
   expect([packed.data, await awaited()]).toEqual([{ orderIds: [], subscriptionIds: [], tooLateOrderIds: [] }, ['İş']]);
-  // What the courier could not hand over is sent again, to the address as it is now.
+  // A parcel that could not be delivered is sent again, to the current address.
   await moveAlong(shop.app.context, onItsWay!, 'fail');
   await db.update(addresses).set({ line: 'Sahil Yolu No 3', version: 3 }).where(eq(addresses.id, home));
   const again = (await shopper.call('POST', `addresses/${home}/apply`, { choices: ['APPLY_TO_CURRENT_ORDER'] })).body;
@@ -120,7 +120,7 @@ const goneLine = ({ subscription: subscriptionId }: Subscriber) => {
   return { ...line, quantity: 1, sortOrder: 1, scope: 'always', agreedOn } as const;
 };
 
-/** Kept with another purchase; nothing is paid by it. */
+/** A card saved with another purchase; no subscription uses it. */
 async function secondCard(elif: Subscriber) {
   const bought = await elif.buy('3ds/buy-request', await elif.checkout({ once: 1 }, newCard('renewalDeclines', true)));
   await passChallenge(bought.body.data.redirectUrl);

@@ -36,7 +36,7 @@ export const deliveries: DeliveriesPort = {
       Object.assign(applied, await readdressOrders(tx, accountId, toOrderAddress(address)));
     }
     if (choices.includes('APPLY_TO_NEXT_ORDER')) {
-      // They refer to the address, so the next delivery follows its change.
+      // Subscriptions refer to the address, so the next delivery follows its change.
       const running = await listRunning(tx, accountId);
       const alone = new Set(
         (await listElsewhere(tx, accountId)).flatMap(({ subscriptionId, addressId }) =>

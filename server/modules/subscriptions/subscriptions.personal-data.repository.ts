@@ -18,7 +18,7 @@ export async function hasUnpaidSubscription(db: Executor, accountId: string): Pr
   return rows.length > 0;
 }
 
-/** Erases what rows that are kept say about their customer; `name` takes the place of the customer's own name for it. */
+/** Erases personal fields in rows that are kept; `name` replaces the names that the customer gave to subscriptions. */
 export async function erasePersonalFields(tx: Tx, accountId: string, name: string): Promise<void> {
   const own = tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.accountId, accountId));
   const erased = { act: null, before: null, after: null, requestId: null };

@@ -14,7 +14,7 @@ import {
 } from './subscriptions.personal-data.repository.ts';
 import { writePlan } from './plan-changes/index.ts';
 
-/** They end with the account: nothing is charged any more. What their customer called them goes with the customer. */
+/** Subscriptions end with the account: nothing is charged any more. Names that the customer gave them are erased. */
 export const subscriptionsData = (context: AppContext): PersonalData => ({
   tables: {
     subscriptions: { unnamed: 'orders that are kept say of which subscription they were' },

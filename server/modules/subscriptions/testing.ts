@@ -23,7 +23,7 @@ export async function subscribe(
   return { ...buyer, subscription: paid.subscriptionIds[0] };
 }
 
-/** Eight weeks later, signed in again: the renewal was refused. */
+/** A subscriber eight weeks later, signed in again, whose renewal was declined. */
 export async function owe(
   shop: Shop,
   card: 'renewalDeclines' | 'renewalNeedsChallenge',
@@ -49,7 +49,7 @@ export async function owe(
 /** The token of the link in a mail; empty where there is none. */
 export const tokenIn = (text: string): string => /\/(eyJ[\w-]+\.[\w-]+\.[\w-]+)/.exec(text)?.[1] ?? '';
 
-/** Another password by the link of a mail, as after a forgotten one. */
+/** Resets the password with the link of a mail; returns the response status. */
 export async function resetPassword(shop: Shop, { email }: Pick<Shopper, 'email'>, password: string): Promise<number> {
   await shop.call('POST', '/api/public/user/auth/reset-password', { body: { email } });
   await shop.runJobs('mail-reset-links');
@@ -58,7 +58,7 @@ export async function resetPassword(shop: Shop, { email }: Pick<Shopper, 'email'
   return (await shop.call('POST', '/api/public/user/auth/do-reset-password', { body: { token, password } })).status;
 }
 
-/** What the bank knows an attempt by, and what it has counted by that. */
+/** The bank's reference of an attempt. */
 export async function bankReferenceOf({ database }: Shop, attemptId: string): Promise<string> {
   const [attempt] = await database.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
   return referenceOf(attempt!);
@@ -75,7 +75,7 @@ export async function capturesOf(shop: Shop, { subscription }: Pick<Subscriber, 
   return totals.map(({ net }) => net).filter((net) => net !== 0);
 }
 
-/** What a subscription's cycles are, and the status of their orders. */
+/** The cycles of a subscription as text, with the status of their orders. */
 export async function cyclesOf(shop: Shop, subscription: string): Promise<string[]> {
   const { db } = shop.database;
   const rows = await db
@@ -89,7 +89,7 @@ export async function cyclesOf(shop: Shop, subscription: string): Promise<string
   );
 }
 
-/** Makes the account's calendar link; answers a function that reads its status. */
+/** Creates the account's calendar link; returns a function that gets its response status. */
 export async function shareCalendar(server: Pick<TestServer, 'call'>, token: string): Promise<() => Promise<number>> {
   const { body } = await server.call('POST', '/api/private/user/calendar-feed', { token });
   const { pathname } = new URL((body as { data: { url: string } }).data.url);
@@ -116,7 +116,7 @@ export {
   subscriptionCycles,
 } from './plan/subscriptions.tables.ts';
 
-/** Time goes on, and stops where the renewal job, or a payment under way, has something to do. */
+/** Advances the clock, stopping to run the renewal, price and payment jobs whenever one is due. */
 export async function liveUntil(shop: Shop, until: string | number, before?: () => Promise<void>): Promise<void> {
   const end = new Date(until);
   const watched = new Set([

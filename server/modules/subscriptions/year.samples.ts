@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What the bank's vault knows besides: a card for each answer. */
+/** For each decline the behaviour of a card in the bank's vault. */
 export const answers = {
   insufficientFunds: 'renewalDeclines',
   cardExpired: 'cardExpired',
@@ -10,7 +10,7 @@ export const answers = {
 };
 export type Declined = keyof typeof answers;
 
-/** The folder of a bank that knows them. */
+/** Creates the folder of a bank whose vault contains these cards. */
 export function openVault(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bank-'));
   const card = { masked: '454360******0086', bin: '454360', lastFour: '0086', association: 'VISA' };

@@ -28,7 +28,7 @@ type Scenario = {
   card: { key: string; token: string } | null;
   /** Another address of the customer. */
   elsewhere: string;
-  /** Where its calendar reads what comes. */
+  /** The address of its calendar feed. */
   feed: string;
 };
 
@@ -47,7 +47,7 @@ async function price(product: string, versions: readonly { subscription: number;
   await run(sql`update products set subscription_kurus = ${versions[0]!.subscription} where id = ${product}`);
 }
 
-/** Puts the customer of a story into the shop, with the rows its plan says. */
+/** Creates the customer of a story in the shop, with the rows of its plan. */
 async function begin(story: LifeStory): Promise<Scenario> {
   const { plan } = story.given;
   const { db } = shop.database;
@@ -93,7 +93,7 @@ async function begin(story: LifeStory): Promise<Scenario> {
   return { story, customer: customer!, names, card: hasCard ? card : null, elsewhere, feed };
 }
 
-/** The card that is about to be asked answers as the story has it. */
+/** Makes the card that is charged next answer as in the story. */
 async function setCards(all: readonly Scenario[]): Promise<void> {
   for (const { story, customer, names, card } of all) {
     const { bank } = story.given;
@@ -121,7 +121,7 @@ async function setCards(all: readonly Scenario[]): Promise<void> {
 async function perform({ customer, names, elsewhere }: Scenario, name: string, action: SubscriptionAction) {
   const [id] = [...names].find(([, known]) => known === name)!;
   const day = 'day' in action ? action.day : undefined;
-  // What is under way can be skipped, and comes before what is planned; a day is chosen for what is planned alone.
+  // A running cycle can be skipped, and comes before a planned one; a day can be chosen only for a planned one.
   const { rows } = await run(sql`select version, (
       select min(cycle) from subscription_cycles where subscription_id = ${id}
       and (state = 'PLANNED' or ${action.kind} = 'skip' and state in ('LOCKED', 'CHARGING', 'DUE'))
@@ -149,7 +149,7 @@ async function perform({ customer, names, elsewhere }: Scenario, name: string, a
   await shop.call('POST', `/api/private/user/subscriptions/${id}/${path}`, { token, ...(body && { body }) });
 }
 
-/** What happened in a scenario, in the naive shop's words. */
+/** The events of a scenario, in the format of the naive shop. */
 async function eventsOf({ names, customer }: Scenario): Promise<string[]> {
   const { db } = shop.database;
   const { rows: attempts } = await run(sql`select state, amount_kurus, ended_at, payload from payment_attempts
@@ -187,7 +187,7 @@ async function mailsOf({ customer }: Scenario): Promise<string[]> {
 const dayIn = (compact: string): string => compact.replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');
 const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
-/** What a calendar that knows the address shows, as the naive shop writes it. */
+/** The events in the calendar feed, in the format of the naive shop. */
 async function readFeed({ feed, names }: Scenario): Promise<string[]> {
   const { body } = await shop.app.server.inject({ method: 'GET', url: new URL(feed).pathname });
   const events = body.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1);
@@ -203,7 +203,7 @@ async function readFeed({ feed, names }: Scenario): Promise<string[]> {
     .toSorted();
 }
 
-/** The order days of what went to another address. */
+/** The order days of deliveries that went to another address. */
 async function sentElsewhere({ customer, elsewhere }: Scenario): Promise<unknown[]> {
   const { rows } = await run(sql`select order_day::text as order_day from orders
     join subscription_cycles on subscription_cycles.order_id = orders.id
@@ -287,12 +287,12 @@ test('a year of fourteen scenarios is as the naive shop computes it: money, mail
   for (const scenario of all) {
     const { story } = scenario;
     const { bank, orders, naive: golden } = await booksOf(scenario);
-    // The balance pays without the bank: its captures are those that took something.
+    // A delivery paid by balance has no capture: the bank has at most as many as the naive shop.
     expect({ [story.name]: [orders, bank.charged] }).toEqual({ [story.name]: [golden, golden.charged] });
     expect(bank.captures).toBeLessThanOrEqual(golden.captures);
     expect({ [story.name]: await sentElsewhere(scenario) }).toEqual({ [story.name]: story.elsewhere ?? [] });
   }
 });
 
-/** The naive shop changes what it walks through. */
+/** A copy, because the naive shop changes its boxes. */
 const structuredCloneOf = ({ shop: naive }: LifeStory) => ({ ...naive, boxes: naive.boxes.map((one) => ({ ...one })) });

@@ -6,28 +6,28 @@ import { definePort } from '../module.ts';
 
 export type AccountType = 'normal' | 'charity';
 
-/** Who is signed in, and when they last proved to be the account's owner. */
+/** The signed-in account, and when its owner was last proven. */
 export type SessionAccount = { id: string; accountType: AccountType; sessionId: string; provenAt: Date };
 
-/** Looks behind a valid token: the account still exists and the session was not ended. null means no. */
+/** Checks a valid token's account and session in the database. Null: the account is gone or the session has ended. */
 export type SessionLookup = (claims: VerifiedClaims) => Promise<SessionAccount | null>;
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
   interface FastifyRequest {
-    /** Set for every operation whose document asks for a bearer token; null elsewhere. See `signedIn`. */
+    /** Set for operations whose document demands a bearer token; null elsewhere. See `signedIn`. */
     account: SessionAccount | null;
   }
 }
 
 export type WithSessions = { findSession: SessionLookup };
-/** If no module provides it, no request is signed in. */
+/** Without a provider of this port no request is signed in. */
 export const sessionsPort = definePort<WithSessions>('findSession');
 
 const bearerToken = (request: FastifyRequest): string | null =>
   /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
-/** The account behind a request's token, or null. For calls that serve guests and customers alike. */
+/** The account of a request's token, or null. For calls that serve guests and customers alike. */
 export async function readAccount(
   context: AppContext<WithSessions>,
   request: FastifyRequest,
@@ -37,7 +37,7 @@ export async function readAccount(
   return claims ? context.findSession(claims) : null;
 }
 
-/** Runs before the body is read: a stranger's upload costs nothing. */
+/** Runs before the body is read, so that uploads without a session cost nothing. */
 export function bearerHook(context: AppContext<WithSessions>) {
   return async (request: FastifyRequest): Promise<void> => {
     request.account = await readAccount(context, request);

@@ -3,21 +3,21 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Executor } from '../database/database.ts';
 
 /**
- * What processes keep in memory of the database. `stock`: how much is left of something scarce. `shelf`: whether there is
- * any, which is all that pages show of it; each process says so to itself.
+ * Data that processes cache from the database. `stock`: exact stock of scarce products. `shelf`: availability only,
+ * which is all that pages show; each process announces it to itself.
  */
 const TOPICS = ['catalogue', 'stock', 'shelf', 'clock', 'questions'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 const channel = 'mercan_changes';
 
-/** `about`: ids of what has changed; null where it may be anything. */
+/** `about`: ids of the changed entries; null when any may have changed. */
 type React = (about: readonly string[] | null) => void | Promise<void>;
 
 export type Changes = {
   /** Runs `react` whenever any process, this one included, has announced a change. */
   on(topic: Topic, react: React): void;
-  /** As if `topic` had changed, in this process alone. */
+  /** Runs the reactions to `topic` in this process only. */
   changeHere(topic: Topic, about?: readonly string[] | null): Promise<void>;
   stop(): Promise<void>;
 };

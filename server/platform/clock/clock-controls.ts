@@ -6,7 +6,7 @@ import type { SandboxClock } from './sandbox-clock.ts';
 
 const maxSteps = 5000;
 const maxDays = 3660;
-/** So often a job is given every instant it asks for: what ends within minutes or days ends at its own time. */
+/** Stops of a polling job at its exact due instants; later ones are at least `asksAgainAfter` apart. */
 const exactStops = 200;
 
 /**
@@ -20,7 +20,7 @@ async function advanceClock(context: AppContext, clock: SandboxClock, target: Da
     for (const { name, nextDue, asksAgainAfter } of context.jobs.all()) {
       const due = await nextDue?.();
       const last = stopped.get(name);
-      // A job that leaves its due work undone (a bank that is down) must not hold the clock.
+      // A job that does not finish its due work (as when the bank is down) must not block the clock.
       if (!due || last?.at === due.getTime()) continue;
       const isFrequent = asksAgainAfter !== undefined && last !== undefined && last.times >= exactStops;
       const at = isFrequent ? new Date(Math.max(due.getTime(), last.at + asksAgainAfter)) : due;
@@ -57,7 +57,7 @@ export function registerClockControls(app: FastifyInstance, context: AppContext,
   };
   app.get('/sandbox/clock', () => Promise.resolve({ now: clock.now() }));
   app.post<{ Body: ClockMove | undefined }>('/sandbox/clock', (request) => {
-    // A form of another site is sent without a preflight; JSON is not.
+    // Forms of other sites are sent without a preflight; JSON is not.
     if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) throw errors.unsupportedMediaType();
     if (request.headers['sec-fetch-site'] === 'cross-site') throw errors.forbidden();
     return move(request.body ?? {});

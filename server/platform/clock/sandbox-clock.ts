@@ -7,7 +7,7 @@ import { sandboxClock } from './tables.ts';
 
 /** A clock that runs with the real one, ahead by an offset that survives restarts. Sandbox mode only. */
 export type SandboxClock = Clock & {
-  /** Moves forward to `to`; an earlier instant is refused, because time that was acted upon cannot be taken back. */
+  /** Moves forward to `to`; refuses an earlier instant, because effects of the elapsed time cannot be undone. */
   moveTo(to: Date): Promise<Date>;
 };
 

@@ -3,25 +3,25 @@ import { BRAND_NAME, CONTACT_EMAIL } from '../../../domain/brand.ts';
 import { isNetwork } from './networks.ts';
 import { hashOpsKey, OPS_SCOPES, type OpsKey, parseOpsKeys, sandboxOpsKey } from '../ops-keys/ops-keys.ts';
 
-/** In seconds: a page ends its session by a timer, and browsers count those in 32 bits of milliseconds. */
+/** In seconds. A page ends its session by a timer, which browsers count in 32 bits of milliseconds. */
 const longestTimer = 24 * 24 * 3600;
 
 export type Mode = 'sandbox' | 'production';
 export type PaymentsAdapter = 'sandbox' | 'iyzico';
 
-/** One that the provider gave us, or a key that signs a new one each time, as Apple wants it (PKCS8, PEM). */
+/** A secret from the provider, or a key that signs a fresh secret for each call, as Apple demands (PKCS8, PEM). */
 export type ClientSecret = { shared: string } | { teamId: string; keyId: string; privateKey: string };
 
-/** One outside identity provider. `audience` null means sign-in through it is switched off. */
+/** One identity provider. `audience` null: sign-in through it is switched off. */
 export type IdentityProviderConfig = {
   issuer: string;
   jwksUrl: string;
-  /** The provider's page that a visitor is led to. */
+  /** The provider's page for visitors. */
   authorizeUrl: string;
   audience: string | null;
-  /** Where a code is exchanged for an id token. */
+  /** Exchanges a code for an id token. */
   tokenUrl: string;
-  /** null: the shop's pages offer no way to the provider; id tokens that come from elsewhere are still believed. */
+  /** null: the shop's pages do not offer the provider; id tokens obtained elsewhere are still accepted. */
   clientSecret: ClientSecret | null;
 };
 
@@ -30,57 +30,57 @@ export type Config = {
   host: string;
   port: number;
   bankPort: number;
-  /** How many processes serve behind the one address. */
+  /** Number of server processes behind the one address. */
   processes: number;
   /** `pglite:<folder>`, `pglite:memory`, or a postgres:// address. */
   databaseUrl: string;
   databasePoolSize: number;
-  /** Whether a start migrates and seeds; otherwise `npm run migrate` has done both before. */
+  /** Whether starting migrates and seeds; otherwise `npm run migrate` must have done so. */
   migrateOnStart: boolean;
-  /** Serves only its operators, and starts no job: a database that was restored is compared with the bank first. */
+  /** Serves operators only and starts no job, to compare a restored database with the bank first. */
   startInMaintenance: boolean;
-  /** For how long a process that was asked to stop says that it is not ready before it takes no more requests. */
+  /** Seconds between the failing readiness check of a stopping process and its last accepted request. */
   drainSeconds: number;
-  /** Where the browser finds the API; a path on the same origin or an absolute address. */
+  /** The API's address for browsers: a path on the same origin or an absolute address. */
   apiBase: string;
   /** The shop's own address, without a trailing slash. */
   publicUrl: string;
-  /** The sandbox bank's address, without a trailing slash; another host than the shop's on purpose. */
+  /** The sandbox bank's address, without a trailing slash; deliberately on another host than the shop. */
   bankUrl: string;
-  /** null: mail stays in the outbox, where the sandbox viewer shows it. */
+  /** null: mail stays in the outbox, which the sandbox's viewer shows. */
   smtpUrl: string | null;
-  /** Each alarm is posted here; null: it is only in the log and in `npm run ops -- alarms` alone. */
+  /** Receives a POST for each alarm; null: alarms are only in the log and in `npm run ops -- alarms`. */
   alarmWebhook: string | null;
   mailFrom: string;
   payments: PaymentsAdapter;
   iyzico: { apiKey: string; secretKey: string; baseUrl: string } | null;
   google: IdentityProviderConfig;
   apple: IdentityProviderConfig;
-  /** Life of a session token in seconds. */
+  /** Lifetime of a session token in seconds. */
   sessionSeconds: number;
   /** Age in seconds at which the signing key is replaced. */
   keyRotationSeconds: number;
-  /** What the signing keys are encrypted with in the database; the same for all processes. */
+  /** Encrypts the signing keys in the database; the same for all processes. */
   keyEncryptionSecret: string;
   rateLimits: boolean;
-  /** Whose X-Forwarded-* headers are believed: so many proxies in front of us, or those of these networks. */
+  /** Trusted sources of X-Forwarded-* headers: a number of proxies in front of us, or proxies of these networks. */
   trustProxy: false | number | string[];
   /** Largest request body in bytes. */
   bodyLimit: number;
   logLevel: string;
-  /** Who may call `/ops`, and what each may do. Without a key there is no such address. */
+  /** Keys for `/ops`, with the scopes of each. Without any key `/ops` does not exist. */
   opsKeys: readonly OpsKey[];
-  /** Moves parcels on working days, as a warehouse and a courier would. Sandbox mode only. */
+  /** Simulates warehouse and courier on working days. Sandbox mode only. */
   hasSandboxCarrier: boolean;
-  /** Where `/metrics` is served on the loopback address, the first of as many as there are processes; 0: nowhere. */
+  /** Port of `/metrics` on the loopback address, plus one per further process; 0: switched off. */
   metricsPort: number;
-  /** Where spans are sent, OTLP over HTTP; null: nowhere. */
+  /** Receiver of spans, OTLP over HTTP; null: none are sent. */
   tracesEndpoint: string | null;
-  /** The measuring service that events are passed on to, with their visitors' consent; null: to none. */
+  /** The measuring service for events, with their visitors' consent; null: none. */
   ga4: { measurementId: string; apiSecret: string; url: string } | null;
-  /** `https://KEY@HOST/PROJECT` of the service that browsers' error reports are passed on to; null: to none. */
+  /** `https://KEY@HOST/PROJECT` of the service for browsers' error reports; null: none. */
   errorsDsn: string | null;
-  /** The apps' pages in the stores; null while there is none. */
+  /** The apps' pages in the stores; null without an app. */
   apps: { appStore: string | null; playStore: string | null };
 };
 
@@ -162,13 +162,13 @@ function reader(env: Environment) {
 
 const sharedSecret = (shared: string | null): ClientSecret | null => (shared === null ? null : { shared });
 
-/** A key of several lines is often written with `\\n` in one. */
+/** A multi-line key is often configured with `\\n` in one line. */
 const signedSecret = (teamId: string | null, keyId: string | null, privateKey: string | null): ClientSecret | null =>
   teamId && keyId && privateKey ? { teamId, keyId, privateKey: privateKey.replaceAll('\\n', '\n') } : null;
 
 const iyzicoBase = { sandbox: 'https://sandbox-api.iyzipay.com', production: 'https://api.iyzipay.com' } as const;
 
-/** A sandbox has nothing to hide, and its processes must agree. */
+/** A fixed value: a sandbox has nothing to protect, and all its processes need the same one. */
 const sandboxKeySecret = 'every sandbox encrypts its keys with this';
 const leastSecretLength = 32;
 const sandboxKey: OpsKey = { name: 'sandbox', hash: hashOpsKey(sandboxOpsKey), scopes: OPS_SCOPES };
@@ -176,9 +176,9 @@ const sandboxKey: OpsKey = { name: 'sandbox', hash: hashOpsKey(sandboxOpsKey), s
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
- * Reads every setting once. Throws a ConfigError that lists all problems together, in plain words.
+ * Reads every setting once. Throws a ConfigError with all problems together, in plain words.
  * In production mode the sandbox adapters are refused and an SMTP address and a public address are required.
- * Without a mode it is a sandbox that only this machine reaches.
+ * Without a mode it is a sandbox that only listens for this machine.
  */
 export function readConfig(env: Environment): Config {
   const read = reader(env);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** An address, a network such as 10.0.0.0/8, or a name that proxy-addr knows. The whole internet is no network. */
+/** Whether `text` is an address, a network such as 10.0.0.0/8, or a name of proxy-addr, but not the whole internet. */
 export function isNetwork(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', prefix, ...more] = text.split('/');

@@ -16,13 +16,13 @@ function resolve(schema: Shape): Shape {
     const [uri = '', path = ''] = found.$ref.split('#/');
     let target: unknown = contract.documents[uri.split('/').at(-1)!];
     for (const part of path.split('/')) target = (target as Shape)[part];
-    // A reference inside a document is relative to it.
+    // References are relative to their document.
     found = JSON.parse(JSON.stringify(target).replaceAll('"$ref":"#/', `"$ref":"${uri}#/`)) as Shape;
   }
   return found;
 }
 
-/** The value with each property in turn being `hostile`, down to four levels; the others are left out. */
+/** Values with one property each set to `hostile`, down to four levels; the other properties are left out. */
 function places(schema: Shape, hostile: unknown, depth = 0): unknown[] {
   const found = resolve(schema);
   const parts = ['allOf', 'anyOf', 'oneOf'].flatMap((name) => (found[name] as Shape[] | undefined) ?? []);
@@ -59,7 +59,7 @@ const mostMilliseconds = 50;
 
 function leastCost(check: () => Violations): number {
   let least = Infinity;
-  // A machine that does other work beside needs more tries; what takes a second is slow on any.
+  // A busy machine needs more tries; a check that takes a second is slow on any machine.
   for (let attempt = 0; attempt < 60 && least > mostMilliseconds && !(least > 1000 && attempt > 0); attempt++) {
     const before = process.cpuUsage();
     check();

@@ -15,7 +15,7 @@ type RequestBody<O extends Operation> = O extends { requestBody: { content: { 'a
 type LowerCaseKeys<T> = { [K in keyof T as K extends string ? Lowercase<K> : K]: T[K] };
 type SuccessStatus = 200 | 201 | 202;
 
-/** What a handler answers with: the body of the operation's 2xx response, envelope included (see `success`). */
+/** A handler's answer: the body of the operation's 2xx response, envelope included (see `success`). */
 export type ResponseBody<O extends Operation> = Json<O['responses'][Extract<keyof O['responses'], SuccessStatus>]>;
 
 /** The `data` inside the envelope of an operation's 2xx response. */
@@ -34,7 +34,7 @@ export type Handler<O extends Operation> = (
   reply: FastifyReply,
 ) => Promise<ResponseBody<O> | FastifyReply>;
 
-/** One handler per operationId of a document. A missing or surplus one does not compile. */
+/** One handler per operationId of a document. Missing and surplus ones are compile errors. */
 export type Service<Operations> = {
   [K in keyof Operations]: Operations[K] extends Operation ? Handler<Operations[K]> : never;
 };

@@ -7,7 +7,7 @@ import { toFieldErrors } from './field-errors.ts';
 const { schemas = {} } = loadDocument('auth').components;
 const listed = new Set((schemas.FieldRule as { enum: string[] }).enum);
 
-/** Every keyword with which a schema of the documents can refuse something. */
+/** Every keyword in the documents' schemas. */
 const keywordsOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, entry]) => [key, ...keywordsOf(entry)])

@@ -38,7 +38,7 @@ const rules: Record<string, (params: Limits) => Localized> = {
   unevaluatedProperties: () => msg`Bu alanı tanımıyoruz.`,
 };
 
-/** Keywords whose names the contract lists as rules. */
+/** Schema keywords that are rules of the contract under the same name. */
 const named: ReadonlySet<string> = new Set<FieldRule>([
   ...(['required', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'pattern', 'format'] as const),
   ...(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const),
@@ -53,7 +53,7 @@ const renamed: Readonly<Record<string, FieldRule>> = {
 const ruleOf = (keyword: string): FieldRule =>
   named.has(keyword) ? (keyword as FieldRule) : (renamed[keyword] ?? 'invalid');
 
-/** Keywords that only say that a part of them failed. */
+/** Keywords whose error only says that a subschema failed. */
 const umbrellas = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'not', '$ref', 'propertyNames']);
 const maxFields = 20;
 
@@ -65,17 +65,17 @@ const pathOf = ({ instancePath, params }: ErrorObject): string => {
     (params as { tag?: string }).tag;
   const segments = instancePath.split('/').slice(1);
   if (typeof property === 'string') segments.push(property);
-  // What is wrong as a whole has no field.
+  // A violation of the whole body has no field.
   return segments.map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~')).join('.') || 'body';
 };
 
-/** Fewest names that it does not know first, then fewest that it lacks. */
+/** Ranks the forms of a `oneOf`: by the number of unknown properties, then of other faults. */
 const distance = (faults: readonly ErrorObject[]): number =>
   faults.reduce((all, { keyword }) => all + (keyword === 'additionalProperties' ? 100 : 1), 0);
 
 /**
- * Ajv lists what is wrong with every form of a `oneOf`. Of those whose names do not fit, only the nearest form’s faults
- * stay, and none where another form’s names fit.
+ * Ajv lists the faults of every form of a `oneOf`. Among forms whose property names do not fit, only the nearest one’s
+ * faults are kept, and none where the names of another form fit.
  */
 function withoutOtherForms(violations: readonly ErrorObject[]): readonly ErrorObject[] {
   return violations.reduce((left, { keyword, instancePath, schema, parentSchema: whole }) => {
@@ -93,13 +93,13 @@ function withoutOtherForms(violations: readonly ErrorObject[]): readonly ErrorOb
   }, violations);
 }
 
-/** Ajv reports a discriminator that is missing as one with a wrong value. */
+/** Ajv reports a missing discriminator as a wrong value. */
 const missingTag = (violation: ErrorObject): ErrorObject =>
   violation.keyword === 'discriminator' && violation.params.tagValue === undefined
     ? { ...violation, keyword: 'required' }
     : violation;
 
-/** Says each broken field once, in both languages, in the order Ajv found them. */
+/** One error per broken field, in both languages, in Ajv's order. */
 export function toFieldErrors(violations: ErrorObject[]): FieldError[] {
   const specific = withoutOtherForms(violations)
     .map(missingTag)

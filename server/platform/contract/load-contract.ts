@@ -16,19 +16,19 @@ export type ContractOperation = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With the server prefix, in Fastify's notation: `/api/private/user/cards/:id`. */
   url: string;
-  /** A customer's bearer token is asked for. */
+  /** Whether a customer's bearer token is required. */
   isPrivate: boolean;
-  /** What the key of operations must allow, where one is asked for (openapi/ops.yaml). */
+  /** The scope that an operations key needs; null for other operations (openapi/ops.yaml). */
   scope: string | null;
   parameters: Parameter[];
   body: { required: boolean; schemas: Record<string, JsonSchema> } | null;
-  /** `x-body-limit`: how many bytes its body may have; the server's own limit without it. */
+  /** `x-body-limit` in bytes; default: the server's limit. */
   bodyLimit?: number;
-  /** `x-rate-limit`: how often one caller may use it (openapi/common.yaml). */
+  /** `x-rate-limit`: calls per caller (openapi/common.yaml). */
   rateLimit?: RateLimit;
-  /** Status (or `default`) to media type to schema; null where the document gives none. */
+  /** Status (or `default`) to media type to schema; null where the document has none. */
   responses: Record<string, Record<string, JsonSchema | null>>;
-  /** Status (or `default`) to the headers that the document declares. */
+  /** Status (or `default`) to its declared headers. */
   responseHeaders: Record<string, Named[]>;
 };
 
@@ -37,7 +37,7 @@ export type Contract = { documents: Record<string, OpenApiDocument>; operations:
 const folder = `${projectRoot}openapi/`;
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Where a document lives inside Ajv, so that its own references resolve. */
+/** URI of a document inside Ajv, so that its own references resolve. */
 export const documentUri = (service: string): string => `https://contract.invalid/${service}`;
 
 type Node = Record<string, unknown>;
@@ -54,8 +54,8 @@ function absolute(value: unknown, base: string): unknown {
 }
 
 /**
- * What Ajv makes of a `discriminator`: it chooses by the `enum` of each form, compiles no `mapping`, and lets pass what is
- * no object at all.
+ * Adapts a `discriminator` to Ajv, which chooses by the `enum` of each form, compiles no `mapping`, and accepts
+ * values that are no objects.
  */
 function forAjv(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(forAjv);
@@ -159,7 +159,7 @@ function readAll(): Contract {
 }
 
 /**
- * All documents of openapi/ as one list of operations. Reading YAML takes most of a second, so the result is kept
+ * All documents of openapi/ as one list of operations. Parsing YAML takes most of a second, so the result is cached
  * in .tmp/ under a hash of the documents.
  */
 export function loadContract(): Contract {

@@ -17,16 +17,16 @@ class ContractError extends Error {
 }
 
 export type ContractOptions = {
-  /** Answers that break the document become a 500 CONTRACT_BROKEN that says why: on in tests. */
+  /** Turns answers that violate the document into a 500 CONTRACT_BROKEN with the reason: on in tests. */
   validateResponses: boolean;
-  /** Now rather than with the first request of each: a shopper does not wait for it, and a test starts sooner without. */
+  /** Compiles validators now, not on first use: shoppers do not wait for it. Off in tests, which start sooner. */
   compilesAtStart: boolean;
 };
 
 const jsonType = 'application/json';
 const mediaTypeOf = (header: string | undefined) => header?.split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** The one status of success, when the document gives exactly one. */
+/** The document's status of success if it is unique, else 200. */
 function successStatus({ responses }: ContractOperation): number {
   const codes = Object.keys(responses).filter((code) => /^2\d\d$/.test(code));
   return codes.length === 1 ? Number(codes[0]) : 200;
@@ -85,7 +85,7 @@ function collectHandlers(contract: Contract, modules: readonly AssembledModule[]
   return handlers;
 }
 
-/** Media types that the documents accept besides JSON reach their handler as a Buffer. */
+/** Passes bodies of the documents' media types other than JSON to their handler as a Buffer. */
 function acceptRawBodies(app: FastifyInstance, contract: Contract): void {
   const types = new Set(contract.operations.flatMap(({ body }) => Object.keys(body?.schemas ?? {})));
   types.delete(jsonType);
@@ -99,9 +99,9 @@ function acceptRawBodies(app: FastifyInstance, contract: Contract): void {
 export type RegisteredOperation = Pick<ContractOperation, 'service' | 'operationId' | 'method' | 'url'>;
 
 /**
- * Makes a route of every operation of the contract that has a handler: guard, rate limit, validation, handler, checked
- * answer. Those of operations are there when the settings have a key for them. Throws a ContractError for a handler that
- * no document declares.
+ * Registers a route for every operation of the contract with a handler: guard, rate limit, validation, handler, checked
+ * answer. Operations under `/ops` need a key in the settings. Throws a ContractError for a handler
+ * without an operation.
  */
 export function registerContract(
   app: FastifyInstance,
@@ -143,7 +143,7 @@ export function registerContract(
         },
       }),
       async handler(request, reply) {
-        // A handler that lets caches keep its answer sets another.
+        // Handlers of cacheable answers override it.
         reply.header('cache-control', 'no-store');
         reply.code(status);
         return handler(request, reply);

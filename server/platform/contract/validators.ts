@@ -11,16 +11,16 @@ import {
 
 export type Violations = ErrorObject[] | null;
 
-/** Checks one operation. Every function answers null when the value fits; defaults and coerced types are written back. */
+/** Validates one operation. Functions answer null for valid values; defaults and coerced types are written back. */
 export type OperationValidator = {
   body(mediaType: string, value: unknown): Violations;
   parameters(place: ParameterPlace, value: Record<string, unknown>): Violations;
-  /** null also where the document says nothing about this status or media type. */
+  /** null also for a status or media type that is not documented. */
   response(status: number, mediaType: string, value: unknown): Violations;
   isResponseDeclared(status: number): boolean;
-  /** Headers of an answer: what the document declares, and none of `describedHeaders` that it does not. */
+  /** Checks an answer's headers: the documented ones, and none of `describedHeaders` beyond them. */
   responseHeaders(status: number, value: Record<string, unknown>): Violations;
-  /** Compiles what requests are checked by, or everything; throws on a schema that Ajv cannot read. */
+  /** Compiles the validators of requests, or all; throws on a schema that Ajv cannot read. */
   compile(what: 'requests' | 'all'): void;
 };
 
@@ -34,7 +34,7 @@ const longestEmail = 254;
 function createAjv(contract: Contract, coerceTypes: false | 'array', allErrors: boolean): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
-    // Without it 1e999, which is Infinity, is a number; with it a coerced one escapes its maximum.
+    // Without it 1e999, which is Infinity, is accepted as a number; with it a coerced number escapes its maximum.
     strictNumbers: coerceTypes === false,
     allErrors,
     useDefaults: true,
@@ -42,15 +42,15 @@ function createAjv(contract: Contract, coerceTypes: false | 'array', allErrors: 
     validateSchema: false,
     inlineRefs: false,
     discriminator: true,
-    // Which forms a `oneOf` has, for toFieldErrors.
+    // Errors then include the forms of a `oneOf`, for toFieldErrors.
     verbose: true,
   });
   addFormats(ajv);
   const { validate } = ajv.formats['date-time'] as { validate: (text: string) => boolean };
-  // Ajv's own splits a text of spaces into as many parts.
+  // Ajv's own check splits a text of spaces into as many parts.
   ajv.addFormat('date-time', (text: string) => text.length <= longestDateTime && validate(text));
   const email = ajv.formats['email'] as RegExp;
-  // As it will be kept: Turkish capitals are characters that no address has.
+  // Checked in its stored form: Turkish capitals would be refused as typed.
   ajv.addFormat('email', (text: string) => text.length <= longestEmail && email.test(emailText(text)));
   for (const [service, document] of Object.entries(contract.documents)) ajv.addSchema(document, documentUri(service));
   return ajv;
@@ -67,7 +67,7 @@ function parametersSchema(operation: ContractOperation, place: ParameterPlace): 
   };
 }
 
-/** Every answer that has one of them says so in its document. */
+/** Headers that a document must declare if an answer has them. */
 const describedHeaders = ['x-request-id', 'cache-control', 'etag', 'retry-after'];
 
 function headersSchema(declared: ContractOperation['responseHeaders'][string]): JsonSchema {
@@ -83,7 +83,7 @@ const ofStatus = <Declared>(declared: Record<string, Declared>, status: number):
 const check = (validate: ValidateFunction | null, value: unknown): Violations =>
   !validate || validate(value) ? null : (validate.errors ?? []);
 
-/** Ajv copies its list of errors at every reference, so collecting them costs the square of what is broken. */
+/** Limits for collecting all errors: Ajv copies its list at every reference, which costs quadratic time. */
 const mostCollected = { values: 200, inLists: 32 };
 
 function isSmall(root: unknown): boolean {
@@ -104,14 +104,14 @@ function isSmall(root: unknown): boolean {
 
 type Checks = { first: ValidateFunction; all: ValidateFunction };
 
-/** Names every fault of a small value, and the first of a large one. */
+/** All faults of a small value, only the first of a large one. */
 function checkRequestPart(checks: Checks | null, value: unknown): Violations {
   if (!checks) return null;
   const violations = check(checks.first, value);
   return violations && isSmall(value) ? (check(checks.all, value) ?? violations) : violations;
 }
 
-/** Schemas are compiled when they are first used, or by `compile`. */
+/** Schemas are compiled on first use, or by `compile`. */
 export function createContractValidator(contract: Contract): ContractValidator {
   const strict = createAjv(contract, false, true);
   const strictFirst = createAjv(contract, false, false);

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * The pool as drizzle must see it: drizzle begins a transaction on a connection it has taken, and does not give that
- * connection back when `begin` fails. After each outage some would be missing for ever.
+ * A pool for drizzle, which takes a connection to begin a transaction and does not release it when `begin` fails:
+ * each outage would lose connections for ever.
  */
 export function beginOrRelease(pool: Pool): Pool {
   async function take(): Promise<PoolClient> {

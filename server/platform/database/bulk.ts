@@ -8,7 +8,7 @@ type Key<Table extends PgTable> = keyof Row<Table> & string;
 
 const nameOf = (table: PgTable, key: string) => columnName(getTableColumns(table)[key]!);
 
-/** Columns that rows name, by the keys of the table: whatever else is in them is not its. */
+/** The table's columns that occur in the rows, by key; other properties are ignored. */
 function columnsIn(table: PgTable, rows: readonly object[]): Map<string, string> {
   const own = getTableColumns(table);
   const keys = new Set(rows.flatMap((row) => Object.keys(row)));
@@ -21,7 +21,7 @@ const listed = (names: Iterable<string>) =>
     sql.raw(', '),
   );
 
-/** As one parameter, however many there are: building and reading thousands costs more than the rows. */
+/** All rows as one JSON parameter: building and parsing thousands of parameters costs more than the rows. */
 function asRecords(table: PgTable, columns: ReadonlyMap<string, string>, rows: readonly object[]): SQL {
   const named = rows.map((row) =>
     Object.fromEntries(
@@ -35,8 +35,8 @@ function asRecords(table: PgTable, columns: ReadonlyMap<string, string>, rows: r
 }
 
 /**
- * Inserts rows in one statement, in their order. What one row names every row must name, or leave to be null. With `onto`
- * a row that is there by this key takes their values.
+ * Inserts rows in one statement, in their order. A column set in one row is null in rows without it. With `onto`
+ * an existing row with this key is updated instead.
  */
 export async function bulkInsert<Table extends PgTable>(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function bulkInsert<Table extends PgTable>(
   );
 }
 
-/** Changes rows that `by` finds, and `where`, to what each names besides: one statement for all that name the same. */
+/** Updates the rows found by `by` and `where` with the other values of each: one statement per set of columns. */
 export async function bulkUpdate<Table extends PgTable>(
   db: Executor,
   table: Table,

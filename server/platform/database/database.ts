@@ -20,21 +20,21 @@ export type Executor = Db | Tx;
 export type Database = {
   db: Db;
   kind: 'pglite' | 'postgres';
-  /** How pg-boss reaches the same database. */
+  /** pg-boss's connection to the same database. */
   jobsConnection: Pick<ConstructorOptions, 'db' | 'backend'>;
-  /** Applies the migrations that are missing; inside `alone`, where several processes may start together. */
+  /** Applies missing migrations; call it inside `alone` where several processes may start together. */
   migrate(): Promise<void>;
   /**
-   * Runs `work` while no other process is inside its own `alone`: migrations and first data. Throws a NoDatabaseError
+   * Runs `work` while no other process is inside its own `alone`: for migrations and seeds. Throws a NoDatabaseError
    * when there is no connection.
    */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
   /**
-   * Receives notifications until the function it answers is called. `missed`: the connection was away, and some may have
-   * been lost.
+   * Receives notifications until the returned function is called. `missed`: the connection was lost, and notifications
+   * may be too.
    */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
-  /** Connections to the server; null where there are none. */
+  /** Connections of the pool; null for PGlite. */
   connections(): { total: number; idle: number; waiting: number } | null;
   close(): Promise<void>;
 };
@@ -45,12 +45,12 @@ const drizzleConfig = { casing: 'snake_case' } as const;
 const RELEASE_LOCK = 7_203_551;
 
 /**
- * In milliseconds. A statement of a request takes a few; the server gives up what takes longer, and `query_timeout` what
- * a server that fell silent never answers. Migrations have none of these.
+ * In milliseconds. A request's statement takes a few; the server cancels longer ones, and `query_timeout` is for a
+ * server that no longer answers. Migrations have none of these limits.
  */
 const timeOuts = {
   connectionTimeoutMillis: 5000,
-  // The driver's own ten seconds would have a quiet shop open a connection for almost every visitor.
+  // With the driver's default of ten seconds a quiet shop would open a connection for almost every visitor.
   idleTimeoutMillis: 300_000,
   lock_timeout: 5000,
   statement_timeout: 10_000,
@@ -89,7 +89,7 @@ async function openPglite(location: string, dump: Blob | undefined): Promise<Dat
     const client = await PGlite.create({
       dataDir: folder ?? 'memory://',
       extensions: { pg_trgm },
-      // 128 MB unless said, all resident after an hour; one process reads through the file system's cache anyway.
+      // The default of 128 MB is all resident after an hour; one process reads through the file system's cache anyway.
       startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
       ...(dump && { loadDataDir: dump }),
     });
@@ -117,7 +117,7 @@ async function openPglite(location: string, dump: Blob | undefined): Promise<Dat
 
 type Journal = { entries: { when: number }[] };
 
-/** Whether the schema is that of this release, or of a later one: a release is prepared while the one before still runs. */
+/** Whether the schema is that of this release or later: a release migrates while the one before still runs. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const { entries } = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as Journal;
   try {
@@ -130,7 +130,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
   }
 }
 
-/** The release step has not run yet. */
+/** The schema is older than this release: `npm run migrate` has not run yet. */
 export class SchemaError extends Error {
   override name = 'SchemaError';
   override message = 'The schema of the database is older than this release. Run: npm run migrate';
@@ -155,13 +155,13 @@ async function openPostgres(url: string, { poolSize = 10, onError }: OpenDatabas
     import('drizzle-orm/node-postgres/migrator'),
   ]);
   const pool = new pg.Pool({ connectionString: url, max: poolSize, keepAlive: true, ...timeOuts });
-  // Without them a connection that the server drops, idle or in the middle of a transaction, would end the process.
+  // Without handlers a connection that the server drops, idle or within a transaction, would end the process.
   const isGone = (error: Error) => onError?.(error);
   pool.on('error', isGone);
   pool.on('connect', (client) => client.on('error', isGone));
   const db = drizzle(refuseOutsideTransaction(beginOrRelease(pool), ['query', 'connect']), drizzleConfig);
 
-  /** A connection of its own, without time-outs. */
+  /** Opens a separate connection, without time-outs. */
   const { connectionTimeoutMillis } = timeOuts;
   const connectApart = () => new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis });
   async function apart<Result>(work: (client: InstanceType<typeof pg.Client>) => Promise<Result>): Promise<Result> {
@@ -184,7 +184,7 @@ async function openPostgres(url: string, { poolSize = 10, onError }: OpenDatabas
     migrate: () => apart((client) => migrate(drizzle(client, drizzleConfig), { migrationsFolder })),
     alone: (work) =>
       apart(async (client) => {
-        // The connection's end gives it back.
+        // Closing the connection releases the lock.
         await client.query('select pg_advisory_lock($1)', [RELEASE_LOCK]);
         return work();
       }),

@@ -6,7 +6,7 @@ export class FolderInUseError extends Error {
 
 type Holder = { pid: number; startedAt: string | null };
 
-/** When a process started, in the kernel's ticks: separates the holder of the lock from a later process with the same id. */
+/** A process's start in kernel ticks: distinguishes the lock's owner from a later process with the same id. */
 function processStart(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -34,7 +34,7 @@ function readHolder(file: string): Holder | null {
 }
 
 /**
- * Takes `<folder>.lock` for this process and returns the function that gives it back.
+ * Takes `<folder>.lock` for this process and returns the function that releases it.
  * Throws a FolderInUseError when a live process (this one included) holds it; a dead one's lock is taken over.
  */
 export function lockFolder(folder: string): () => void {
@@ -56,7 +56,7 @@ export function lockFolder(folder: string): () => void {
           'or set DATABASE_URL to another folder (pglite:<folder>) or to a Postgres server, which many processes can share.',
       );
     }
-    // Renaming is atomic: of two starters that find a dead lock, one moves it away and the other tries again.
+    // Renaming is atomic: of two processes that find a dead lock, one renames it and the other tries again.
     try {
       const aside = `${file}.${process.pid}`;
       renameSync(file, aside);

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 type Waiting<Item, Result> = { item: Item; done: PromiseWithResolvers<Result> };
 
 /**
- * What many ask for at the same time is done together, in rounds of at most `most`: who comes while one is under way is in
- * the next. A round of several that throws is done again one by one. To be called outside a transaction.
+ * Batches concurrent calls into rounds of at most `most`; calls during a round wait for the next one.
+ * A round of several that throws is repeated one by one. To be called outside a transaction.
  */
 export function gathered<Item, Result>(
   most: number,
@@ -34,7 +34,7 @@ export function gathered<Item, Result>(
 
   async function goOn(): Promise<void> {
     isAtWork = true;
-    // Who asks in the same turn comes along.
+    // Calls of the same turn join the round.
     await setImmediate();
     while (waiting.length > 0) await doRound(waiting.splice(0, most));
     isAtWork = false;

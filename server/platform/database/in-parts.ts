@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 
-/** Rows of one statement: far fewer than it may take its time for. */
+/** Rows per statement: few enough to stay far below the statement's time-out. */
 export const rowsOfPart = 1000;
 
 /**
- * Changes or deletes all rows that `where` finds, a part in a statement, until none is left: a statement over a long
- * backlog would be cut off by its time-out, undone, and never get further. `change` answers the rows of its part.
+ * Changes or deletes all rows that `where` finds, a part per statement, until none is left: one statement over a long
+ * backlog would time out, roll back, and never get further. `change` answers the rows of its part.
  */
 export async function inParts(
   db: Db,

@@ -2,11 +2,11 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { columnName } from './column-name.ts';
 
-/** A table's rows as JSON, within the statement that asks for what they belong to: read them with `readJsonRows`. */
+/** A subselect of related rows as JSON within the parent's statement: read them with `readJsonRows`. */
 export const jsonRows = (table: PgTable, where: SQL, orderBy: SQL): SQL<unknown[] | null> =>
   sql`(select json_agg(to_json(${table}.*) order by ${orderBy}) from ${table} where ${where})`;
 
-/** What `jsonRows` answered, as a select of the whole table would have. */
+/** Converts the result of `jsonRows` to the rows that a select of the table would give. */
 export function readJsonRows<Table extends PgTable>(
   table: Table,
   rows: readonly unknown[] | null,

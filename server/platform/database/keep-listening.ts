@@ -3,12 +3,12 @@ import type { Client } from 'pg';
 
 export type Listener = { received: (payload: string) => void; missed: () => void };
 
-/** Milliseconds between two tries to reach a database that is away. */
+/** Milliseconds between two tries to reconnect. */
 const pause = 1000;
 
 /**
- * Holds one connection of `open` that listens on `channel`, and another when that one drops. Resolves when the first
- * one listens, or could not be had; answers the function that ends it.
+ * Keeps one connection of `open` listening on `channel`, and replaces it when it drops. Resolves when the first
+ * one listens or has failed to connect; answers the function that ends it.
  */
 export async function keepListening(
   open: () => Client,
@@ -18,7 +18,7 @@ export async function keepListening(
   const stopping = new AbortController();
   let current: Client | null = null;
 
-  /** Resolves with true once it listens; then `lost` resolves when it no longer does. */
+  /** Resolves with true once it listens; `lost` is called when it no longer does. */
   async function connect(lost: () => void): Promise<boolean> {
     const client = open();
     client.on('error', lost);
@@ -30,7 +30,7 @@ export async function keepListening(
       current = client;
       return true;
     } catch {
-      // The driver waits for an end that may be over already.
+      // Not awaited: the driver would wait for an end that may be over already.
       void client.end().catch(() => undefined);
       return false;
     }

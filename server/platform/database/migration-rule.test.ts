@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { migrationsFolder } from './database.ts';
 
-/** From here on the release before goes on while a migration runs: docs/operations.md, "A release". */
+/** From this migration on the previous release still runs while migrating: docs/operations.md, "A release". */
 const first = '0022';
 
-/** What a process of the release before may trip over, or wait for. */
+/** Statements that may break or block processes of the previous release. */
 const risks: readonly [what: string, pattern: RegExp][] = [
   ['drops what is read', /\bdrop\s+(table|column|type|view)\b/i],
   ['renames what is read', /\brename\b/i],
@@ -19,7 +19,7 @@ const risks: readonly [what: string, pattern: RegExp][] = [
   ['blocks writers while an index is built', /\bcreate\s+(unique\s+)?index\b(?!\s+concurrently)/i],
 ];
 
-/** The statements that risk something and have no line `-- reason:`. A new table is empty, and no process reads it yet. */
+/** Risky statements without a line `-- reason:`. A new table is exempt: it is empty and no process reads it yet. */
 function breachesOf(text: string): string[] {
   const made = new Set([...text.matchAll(/create table "(\w+)"/gi)].map(([, table]) => table));
   return text.split('--> statement-breakpoint').flatMap((statement) => {

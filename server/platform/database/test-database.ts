@@ -6,7 +6,7 @@ import { type Database, migrationsFolder, openDatabase } from './database.ts';
 
 const staleMilliseconds = 6 * 3_600_000;
 
-/** Data that is expensive to load and is kept in the cached template. Change `version` when `build` changes. */
+/** Data that is expensive to load and therefore cached in a template. Change `version` when `build` changes. */
 export type TestTemplate = { name: string; version: string; build: (database: Database) => Promise<void> };
 
 function fingerprint(template: TestTemplate | undefined): string {
@@ -26,7 +26,7 @@ async function build(database: Database, template: TestTemplate | undefined): Pr
   await template?.build(database);
 }
 
-/** A dump has 40 MB, and every change of a migration makes another. */
+/** A dump has 40 MB, and every change of a migration creates another. */
 function removeStaleDumps(folder: string): void {
   for (const name of readdirSync(folder)) {
     const age = Date.now() - statSync(join(folder, name)).mtimeMs;

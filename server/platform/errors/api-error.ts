@@ -1,7 +1,7 @@
 export type Localized = { tr: string; en: string };
 
 /**
- * What a handler throws when a request cannot be served. It becomes `{status: 'error', code, message, data?}` with
+ * Thrown by handlers when a request cannot be served. It becomes `{status: 'error', code, message, data?}` with
  * the HTTP status given. `code` is one of the codes the operation declares in its document.
  */
 export class ApiError extends Error {

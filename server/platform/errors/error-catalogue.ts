@@ -3,13 +3,13 @@ import type { components } from '../../../openapi/types/auth.d.ts';
 import { ApiError, type Localized } from './api-error.ts';
 import { waitingTime } from '../words/waiting-time.ts';
 
-/** One of those that the contract lists. */
+/** A rule of the contract's list. */
 export type FieldRule = components['schemas']['FieldRule'];
 
 /** One broken field. `path` uses dots and indices. */
 export type FieldError = { path: string; rule: FieldRule; message: Localized };
 
-/** The failures that any operation shares; see openapi/common.yaml. A module keeps its own codes in its own folder. */
+/** Errors shared by all operations; see openapi/common.yaml. A module's own codes are in its folder. */
 export const errors = {
   validation: (fields: FieldError[], text?: Localized) =>
     new ApiError(400, 'VALIDATION', text ?? msg`Bazı alanları kontrol et.`, {
@@ -38,7 +38,7 @@ export const errors = {
       fill(msg`Buradan çok fazla istek geldi. {time} sonra yeniden dene.`, { time: waitingTime(retryAfterSeconds) }),
       { retryAfterSeconds },
     ),
-  /** For now: the same request may succeed after `retryAfterSeconds`. */
+  /** Temporary: the same request may succeed after `retryAfterSeconds`. */
   unavailable: (retryAfterSeconds = 5) =>
     new ApiError(503, 'UNAVAILABLE', msg`Şu an cevap veremiyoruz. Birazdan yeniden dene.`, { retryAfterSeconds }),
   /** The shop was started with `START_HELD`. */

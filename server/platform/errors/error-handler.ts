@@ -4,7 +4,7 @@ import { isDatabaseAway, sqlState } from '../database/transaction.ts';
 import { ApiError } from './api-error.ts';
 import { errors } from './error-catalogue.ts';
 
-/** SQLSTATE class 22: the value could not be stored as it is (a NUL byte, a number out of range). */
+/** SQLSTATE class 22: the value cannot be stored (a NUL byte, a number out of range). */
 const isBadValue = (error: unknown) => sqlState(error)?.startsWith('22') === true;
 
 const unreadable = () => errors.invalidField('body', 'json', msg`İstek okunamadı.`);
@@ -31,7 +31,7 @@ export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
     .send({ status: 'error', code, message: text, ...(data && { data }) });
 }
 
-/** Turns everything that is thrown into the error envelope; what is our fault is logged with its stack. */
+/** Turns every thrown error into the error envelope; server faults are logged with their stack. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const apiError = toApiError(error);

@@ -6,7 +6,7 @@ import { errors } from '../errors/error-catalogue.ts';
 import { idempotencyRecords } from './tables.ts';
 
 export type IdempotencyRequest = {
-  /** Who asks what: the operationId and the account, e.g. `buy:0192…`. Keys of different scopes never meet. */
+  /** Operation id and account, e.g. `buy:0192…`. Keys of different scopes are independent. */
   scope: string;
   key: string;
   /** The request body. Key order does not matter. */
@@ -19,9 +19,9 @@ export type StoredResponse = { statusCode: number; body: unknown };
 export type Claim =
   /** The key is new: serve the request, then `rememberResponse`. */
   | { kind: 'first' }
-  /** Served before: answer this again. */
+  /** Served before: repeat this answer. */
   | { kind: 'replay'; response: StoredResponse }
-  /** Claimed before, not answered yet (the first request runs, or its process died): look up what it did. */
+  /** Claimed before, not answered yet (the first request runs, or its process died): look up its result. */
   | { kind: 'unanswered' };
 
 function stable(value: unknown): unknown {
@@ -42,7 +42,7 @@ export const hashPayload = (payload: unknown): string =>
     .digest('base64url');
 
 /**
- * Claims a key in the caller's transaction, so that the claim and what it guards commit together. A second request
+ * Claims a key in the caller's transaction, so that claim and guarded writes commit together. A second request
  * with the same key waits for the first one's commit. The same key with another payload throws 409
  * IDEMPOTENCY_MISMATCH.
  */
@@ -64,8 +64,8 @@ export async function claimKey(tx: Tx, { scope, key, payload, now }: Idempotency
 }
 
 /**
- * Stores the answer that every repetition of the key will get. `about`: the account whose words are in it, which
- * takes it along when it leaves.
+ * Stores the answer for every repetition of the key. `about`: the account whose data it contains; the answer is
+ * erased with that account.
  */
 export async function rememberResponse(
   tx: Tx,
@@ -79,7 +79,7 @@ export async function rememberResponse(
     .where(and(eq(idempotencyRecords.scope, scope), eq(idempotencyRecords.key, key)));
 }
 
-/** Does `work` once for its key and answers what it answered then; without a key, each time. `about` as above. */
+/** Does `work` once per key and repeats its first answer; without a key, each time. `about` as above. */
 export async function answerOnce<Answer>(
   tx: Tx,
   { key, ...request }: Omit<IdempotencyRequest, 'key'> & { key: string | undefined },
@@ -95,7 +95,7 @@ export async function answerOnce<Answer>(
   return body;
 }
 
-/** Deletes records made before `before`; their keys become free again. */
+/** Deletes records older than `before`; their keys become free again. */
 export async function forgetKeys(db: Db, before: Date): Promise<void> {
   await inParts(db, idempotencyRecords, lt(idempotencyRecords.createdAt, before), (part) =>
     db.delete(idempotencyRecords).where(part).returning({ key: idempotencyRecords.key }),

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** One row per idempotency key: what was asked (as a hash) and what was answered. */
+/** One row per idempotency key: a hash of the request, and the answer. */
 export const idempotencyRecords = pgTable(
   'idempotency_records',
   {
@@ -10,7 +10,7 @@ export const idempotencyRecords = pgTable(
     /** null while the first request is still being served. */
     statusCode: integer(),
     response: jsonb(),
-    /** Whose words are in the response, where the scope does not end with the account. */
+    /** The account whose data is in the response, where the scope does not end with the account. */
     accountId: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -5,15 +5,15 @@ export type RandomBytes = (size: number) => Uint8Array;
 
 /** Mints identifiers and secrets. Randomness and time are injected, so that a test can repeat them. */
 export type Ids = {
-  /** A UUID version 7: sorts by the time of its making, and within one process also in the order of making. */
+  /** A UUID version 7: sorts by creation time, and within one process also by creation order. */
   next(): string;
   /** An unguessable URL-safe string of `bytes` random bytes (default 32). */
   secret(bytes?: number): string;
-  /** 128 random bits in hex, for an id that cannot be guessed. The log leaves it out of addresses. */
+  /** 128 random bits in hex, for an id that cannot be guessed. The log removes it from addresses. */
   key(): string;
 };
 
-/** What a database keeps of a secret, so that its readers cannot use it. Random and long: one hash is enough. */
+/** The stored form of a secret, useless to readers of the database. Secrets are random and long: one hash is enough. */
 export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');

@@ -11,7 +11,7 @@ export async function inParallel<Item>(
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
 }
 
-/** `work`, at most so many at a time over all callers: a later call waits for its turn. */
+/** `work`, limited to `atOnce` concurrent calls over all callers: later calls wait. */
 export function limited<Asked extends unknown[], Result>(
   atOnce: number,
   work: (...asked: Asked) => Promise<Result>,
@@ -24,7 +24,7 @@ export function limited<Asked extends unknown[], Result>(
     try {
       return await work(...asked);
     } finally {
-      // Its turn goes on to the next.
+      // The slot passes to the next waiting call.
       const next = waiting.shift();
       if (next) next();
       else atWork -= 1;

@@ -6,8 +6,8 @@ import { withRequestId } from '../request/request-id.ts';
 import { inSpan } from '../traces/traces.ts';
 
 /**
- * A cron expression in UTC, which pg-boss keeps: each time, one process runs it. What comes more often than once a
- * minute names its seconds: every process runs it, and SKIP LOCKED shares the work out.
+ * A cron expression in UTC, stored by pg-boss: each time, one process runs it. Jobs that run more often than once a
+ * minute give seconds: every process runs them, and SKIP LOCKED divides the work.
  */
 export type Rhythm = { cron: string } | { everySeconds: number };
 
@@ -20,11 +20,11 @@ export type RecurringJob = {
   rhythm: Rhythm;
   run: () => Promise<void>;
   /**
-   * When the next thing falls due, by the Clock; null when nothing waits. With it, the sandbox clock can be advanced
+   * When the next work is due, by the Clock; null when there is none. With it, the sandbox clock can be advanced
    * due time by due time.
    */
   nextDue?: () => Promise<Date | null>;
-  /** Polls another service: a sandbox clock that is moved far stops for it at most this often, in milliseconds. */
+  /** For jobs that poll another service: least milliseconds between two stops of an advancing sandbox clock. */
   asksAgainAfter?: number;
 };
 
@@ -32,13 +32,13 @@ export type JobWatcher = (name: string, isDone: boolean, milliseconds: number) =
 
 export type Jobs = {
   all(): readonly RecurringJob[];
-  /** Called after every run that `start` made. */
+  /** Called after every scheduled run. */
   watch(watcher: JobWatcher): void;
   add(jobs: RecurringJob[]): void;
-  /** Runs one job here and now, or all of them in the order they were added. */
+  /** Runs one job in this process now, or all of them in the order they were added. */
   runNow(name?: string): Promise<void>;
   start(): Promise<void>;
-  /** Begins nothing any more, and waits for what runs: 20 seconds at most. */
+  /** Starts no more runs, and waits for running ones: 20 seconds at most. */
   stop(): Promise<void>;
 };
 
@@ -63,7 +63,7 @@ export function createJobs(connection: Database['jobsConnection'], log: FastifyB
     }
   }
 
-  /** Runs a job over and over, with its pause after each run; ends when `stopping` is given. */
+  /** Runs a job repeatedly, with its pause after each run; ends when `stopping` aborts. */
   async function sweep(job: RecurringJob, stopping: AbortSignal): Promise<void> {
     if (!('everySeconds' in job.rhythm)) return;
     while (!stopping.aborted) {
@@ -78,7 +78,7 @@ export function createJobs(connection: Database['jobsConnection'], log: FastifyB
     boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
     await boss.start();
     const planned = jobs.flatMap(({ rhythm, ...job }) => ('cron' in rhythm ? [{ ...job, rhythm }] : []));
-    // A schedule outlives the release that wrote it.
+    // Schedules survive the release that wrote them.
     for (const { name } of await boss.getSchedules()) {
       if (!planned.some((job) => job.name === name)) await boss.unschedule(name);
     }
@@ -86,7 +86,7 @@ export function createJobs(connection: Database['jobsConnection'], log: FastifyB
       const { name, rhythm } = job;
       await boss.createQueue(name, { policy: 'short', retryLimit: 0, deleteAfterSeconds: 60 });
       await boss.work(name, { pollingIntervalSeconds: 5 }, () => runSafely(job));
-      // What fell due while no server ran is done once.
+      // A run that was missed while no server ran is made up for once.
       await boss.schedule(name, rhythm.cron, null, { missed: 'once' });
     }
     return boss;
@@ -105,7 +105,7 @@ export function createJobs(connection: Database['jobsConnection'], log: FastifyB
       if (jobs.length > 0) await (starting ??= startAll());
     },
     async stop() {
-      // It may still be starting.
+      // `start` may still be running.
       const stopAll = await starting?.catch(() => null);
       starting = null;
       await stopAll?.();

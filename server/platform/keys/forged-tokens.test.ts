@@ -32,7 +32,7 @@ const now = Math.floor(clock.now().getTime() / 1000);
 
 let database: Database;
 let keys: Keys;
-/** What a token of ours says, and the key that signs it. */
+/** Claims of a token of ours, and the key that signs it. */
 let claims: JWTPayload;
 let ours: { kid: string; publicKey: JWK; privateKey: CryptoKey };
 let stranger: { privateKey: CryptoKey; jwk: JWK };

@@ -74,7 +74,7 @@ test('a key is replaced in time: published first, signing later, verified to the
 test('eight processes that start at once on an empty database make one key', async () => {
   const clock = manualClock();
   const processes = Array.from({ length: 8 }, () => make(clock).keys);
-  // Every one has seen that there is none, and holds a connection.
+  // Each process has seen that there is no key, and has a connection.
   await Promise.all(processes.map((keys) => keys.jwks()));
   await Promise.all(processes.map((keys) => keys.rotate()));
   const tokens = await Promise.all(processes.map((keys) => keys.sign({ sub: 'a' }, 3600, 'session')));
@@ -139,7 +139,7 @@ test('a token that was right is asked again for its audience and its key', async
   const first = await keys.verify(token, 'session');
   expect(await keys.verify(token, 'session')).toEqual(first);
   expect(await keys.verify(token, 'link')).toBeNull();
-  // Withdrawn elsewhere; this process reads the set again within a minute.
+  // Deleted by another process; this one reads the set again within a minute.
   await database.db.delete(signingKeys);
   clock.advance({ seconds: 61 });
   expect(await keys.verify(token, 'session')).toBeNull();

@@ -21,14 +21,14 @@ import { signingKeys } from './tables.ts';
 /** Verifiers may cache the set for ten minutes (Spec §6): a new key is published this long before it signs. */
 const publishAheadMilliseconds = 15 * 60_000;
 const rereadAfterMilliseconds = 60_000;
-/** A key that another process made just now is looked for at once, but not for every forged name. */
+/** An unknown key may be new from another process and is looked up at once, but not for every forged key id. */
 const missCooldownMilliseconds = 30_000;
-/** So far may the clock of another process be behind. */
+/** Tolerated lag of another process's clock. */
 const clockSkewSeconds = 60;
 const algorithm = 'ES256';
-/** Of processes that start together, one makes the first key. */
+/** Lock under which one of several starting processes makes the first key. */
 const KEYS_LOCK = 7_203_552;
-/** A signature that was right stays right: a busy customer's token is checked once, not in every request. */
+/** Verified signatures are cached: a busy customer's token is verified once, not in every request. */
 const maxRemembered = 5000;
 
 export type Keys = {
@@ -36,17 +36,17 @@ export type Keys = {
   sign(claims: JWTPayload & { sub: string }, lifeSeconds: number, audience: TokenAudience): Promise<SignedToken>;
   /** The claims of a valid, unexpired token of ours for `audience`; null for anything else. */
   verify(token: string, audience: TokenAudience): Promise<VerifiedClaims | null>;
-  /** As `verify`, but a token of ours that has expired is distinguished from any other refusal. */
+  /** As `verify`, but distinguishes an expired token of ours from any other refusal. */
   read(token: string, audience: TokenAudience): Promise<VerifiedClaims | 'expired' | 'invalid'>;
   /** The published key set (RFC 7517), public parts only, the signing one first. */
   jwks(): Promise<{ keys: JWK[] }>;
-  /** Makes the first key, replaces one that is due, drops expired ones; only reads where no keys are made. */
+  /** Makes the first key, replaces a due one, deletes expired ones; only reads where no keys are made. */
   rotate(): Promise<void>;
 };
 
 /**
- * A session token opens the API; a link token only says who clicked a link in an e-mail; a sign-in token is one visit
- * to a provider; a device token only says that an account was signed in here before.
+ * A session token opens the API; a link token only proves a click on a link in an e-mail; a sign-in token is one visit
+ * to a provider; a device token only proves that an account was signed in here before.
  */
 export type TokenAudience = 'session' | 'link' | 'sign-in' | 'device';
 export type SignedToken = { token: string; expiresAt: Date };
@@ -77,7 +77,7 @@ export function createKeys(
     const opened = await Promise.all(
       rows.map(async ({ kid, activeFrom, publicKey, privateKey }): Promise<LoadedKey[]> => {
         const signKey = await sealer.open(privateKey, algorithm);
-        // Otherwise write access to the table is enough to sign in as any account.
+        // A key that our secret cannot decrypt is ignored: else write access to the table would open any account.
         if (!signKey) return [];
         return [
           { kid, activeFrom, publicKey, verifyKey: (await importJWK(publicKey, algorithm)) as CryptoKey, signKey },
@@ -112,7 +112,7 @@ export function createKeys(
   async function make(tx: Tx, activeFrom: Date): Promise<void> {
     const pair = await generateKeyPair(algorithm, { extractable: true });
     const kid = ids.next();
-    // Kept for twice its signing time, so that every token it signed ends before it does.
+    // Kept for twice its signing time, so that every token it signed expires first.
     const expiresAt = new Date(activeFrom.getTime() + 4 * config.keyRotationSeconds * 1000);
     await tx.insert(signingKeys).values({
       kid,
@@ -128,7 +128,7 @@ export function createKeys(
     await withTransaction(db, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${KEYS_LOCK})`);
       const now = clock.now();
-      // What lies open in a database may lie open in its copies: such a key ends, and its sessions with it.
+      // A key stored in the clear may be in copies of the database too: it is deleted, and its sessions end.
       await tx.delete(signingKeys).where(or(lt(signingKeys.expiresAt, now), like(signingKeys.privateKey, '{%')));
       const [newest] = await load(tx);
       if (!newest) await make(tx, now);
@@ -139,7 +139,7 @@ export function createKeys(
     await reread();
   }
 
-  /** Only while its key is in the set: a key that was withdrawn takes its tokens along. */
+  /** A cached verification, valid only while its key is in the set: deleting a key ends its tokens. */
   function remembered(token: string, audience: TokenAudience, keys: LoadedKey[]): VerifiedClaims | null {
     const known = verified.get(token);
     if (known?.audience !== audience || !keys.some(({ kid }) => kid === known.kid)) return null;

@@ -2,9 +2,9 @@ import { hkdfSync } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt, type CryptoKey, exportJWK, importJWK, type JWK } from 'jose';
 
 export type KeySealer = {
-  /** The private key as it may lie in a database: a JWE that only the same secret opens. */
+  /** The private key for storage in a database: a JWE that only the same secret decrypts. */
   seal(key: CryptoKey): Promise<string>;
-  /** Null for what another secret sealed. */
+  /** Null when it was encrypted with another secret. */
   open(sealed: string, algorithm: string): Promise<CryptoKey | null>;
 };
 

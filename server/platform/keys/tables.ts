@@ -7,7 +7,7 @@ export const signingKeys = pgTable('signing_keys', {
   publicKey: jsonb().$type<JWK>().notNull(),
   /** Encrypted: see sealed-key.ts. */
   privateKey: text().notNull(),
-  /** Published from its making, signs from here on: verifiers that cache the set learn of it in time. */
+  /** Published from its creation, signs from this instant: verifiers that cache the set have the key by then. */
   activeFrom: timestamp({ withTimezone: true }).notNull(),
   /** Leaves the published set after this instant. */
   expiresAt: timestamp({ withTimezone: true }).notNull(),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line for each answer: no address of a person, and of the request's own address the pattern of its route only. */
+/** Logs one line per answer: no IP address, and the route's pattern instead of the URL. */
 export function registerAccessLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { id, method, routeOptions } = request;

@@ -3,7 +3,7 @@ import { currentRequestId } from '../request/request-id.ts';
 
 export type LogSettings = { level: string; stream?: { write(line: string): void } };
 
-/** Card numbers, in any grouping; telephone and account numbers written like one too. */
+/** Card numbers in any grouping; matches telephone and account numbers of that form too. */
 const cardNumber = /(?<!\w)\d(?:[\s.-]{0,2}\d){12,18}(?!\w)/g;
 const telephone = /(?<![\w.-])(?:\+?90|0)[\s.()-]{0,2}5\d{2}[\s.()-]{0,2}\d{3}[\s.-]?\d{2}[\s.-]?\d{2}(?!\w)/g;
 const iban = /\bTR\d{2}(?:\s?\d){22}\b/gi;
@@ -12,7 +12,7 @@ const bearer = /\b(bearer\s+)[\w.~+/-]+=*/gi;
 const signedToken = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 const address = /[^\s<>"'(),;:=/]+(?:@|%40)[\p{L}\p{N}.-]+\.\p{L}{2,}/giu;
 
-/** Without what belongs to a customer: values of a query, card, account and telephone numbers, tokens, passwords, e-mail addresses. */
+/** Removes customers' data: query values, card, account and telephone numbers, tokens, passwords, e-mail addresses. */
 export function withoutSecrets(text: string): string {
   const plain = text.replaceAll(/(?<=^params: |\nparams: )[\s\S]*?(?=\n {4}at |$)/g, '[left out]');
   return plain
@@ -27,7 +27,7 @@ export function withoutSecrets(text: string): string {
 
 type SafeError = { type: string; message: string; stack: string; code?: string; cause?: SafeError };
 
-/** Only these: a driver's error also carries the statement's values and the row that was in the way. */
+/** Only these fields: a driver's error also contains the statement's values and the conflicting row. */
 function describeError(error: unknown): SafeError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutSecrets(String(error)), stack: '' };
   const code = (error as { code?: unknown }).code;
@@ -43,11 +43,11 @@ function describeError(error: unknown): SafeError {
 const describeRequest = ({ id, method, url }: Pick<FastifyRequest, 'id' | 'method' | 'url'>) => ({
   id,
   method,
-  // An id of 128 random bits is the only key to what it names, and a mailed link is a key itself.
+  // A 32-digit hexadecimal id or the token of a mailed link is enough to open its page.
   path: withoutSecrets(url.split('?', 1)[0] ?? '').replaceAll(/\/[0-9a-f]{32}(?=\/|$)/g, '/[id]'),
 });
 
-/** A log of what happened, without anything that identifies a person. */
+/** Log settings that keep out everything that identifies a person. */
 export const safeLog = ({ level, stream }: LogSettings) => ({
   level,
   ...(stream && { stream }),

@@ -1,2 +1,2 @@
-/** The mail that says that an account is closed: its row, and the address in it, go as soon as it has left. */
+/** Kind of the mail that confirms the closing of an account: its row is deleted as soon as it is sent. */
 export const lastMailKind = 'accountDeleted';

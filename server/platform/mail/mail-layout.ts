@@ -11,11 +11,11 @@ import { createElement as h, type CSSProperties, type ReactElement } from 'react
 import { BRAND_NAME } from '../../../domain/brand.ts';
 import type { Locale, Localized } from '../../../domain/locale/index.ts';
 
-/** A link that matters: a button to look at, its bare address in the text part. */
+/** A prominent link: a button in HTML, its bare address in the text part. */
 type ButtonBlock = { button: Localized; href: string };
 /** Amounts in rows under a caption; the last row is the total. */
 type TableBlock = { caption: Localized; rows: readonly (readonly [label: Localized, amount: Localized])[] };
-/** A long text that is kept rather than read, such as an accepted agreement. */
+/** A long text for the customer's records, such as an accepted agreement. */
 export type DocumentBlock = {
   title: Localized;
   sections: readonly { heading: Localized; paragraphs: readonly Localized[] }[];
@@ -59,7 +59,7 @@ const styles = {
   footer: { color: ink2, fontSize: 14, margin: '16px auto 0', textAlign: 'center' },
 } satisfies Record<string, CSSProperties>;
 
-/** Styles of a mail are inline: what darkens has to outrank them. */
+/** Styles of a mail are inline, so the rules of the dark mode need `!important`. */
 const darkness = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page,.page>table>tbody>tr>td{background-color:#190f1d!important}
@@ -113,7 +113,7 @@ function blockElement(block: MailBlock, language: Locale): ReactElement {
   return h(Text, { style: styles.text, className: 'ink' }, block[language]);
 }
 
-/** What an inbox shows after the subject: the first sentences after the greeting. */
+/** The preview that an inbox shows after the subject: the first sentences after the greeting. */
 const previewOf = (blocks: readonly MailBlock[], language: Locale): string =>
   blocks
     .filter((block): block is Localized => 'tr' in block)
@@ -121,7 +121,7 @@ const previewOf = (blocks: readonly MailBlock[], language: Locale): string =>
     .map((block) => block[language])
     .join(' ');
 
-/** The page around every mail. */
+/** The layout of every mail. */
 export const mailPage = (subject: string, blocks: readonly MailBlock[], language: Locale): ReactElement =>
   h(
     Html,

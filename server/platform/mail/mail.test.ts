@@ -9,9 +9,9 @@ import { type MailTransport, type OutgoingMail } from './transport.ts';
 const accepted: OutgoingMail[] = [];
 const logged: { level: number; code?: string }[] = [];
 let isDown = false;
-/** What a mail in the air waits for. */
+/** A mail that is being sent waits for it. */
 let gate = Promise.resolve();
-/** What happens while one is in the air. */
+/** Runs while a mail is being sent. */
 let whileSending: (() => Promise<void>) | null = null;
 const transport: MailTransport = {
   send(mail) {
@@ -135,7 +135,7 @@ test('a mail is sent outside of any transaction: a slow mail server blocks no ot
   gate = promise;
   const flushing = server.context.mail.flush();
   await vi.waitFor(() => expect(accepted.length).toBe(1));
-  // The embedded database has one connection, and in Postgres the row would be locked.
+  // Within a transaction this would block: PGlite has one connection, and Postgres would lock the row.
   await server.context.db.update(outboxMails).set({ kind: 'seen' });
   resolve();
   expect(await flushing).toBe(1);
@@ -221,7 +221,7 @@ test('a mail server that is slow, but not too slow, gets no mail twice', async (
     server.clock.advance({ seconds: 50 });
     const slow = whileSending;
     whileSending = null;
-    // As another process would.
+    // As another process would, during the sending.
     if (accepted.length < 20) await mail.flush();
     whileSending = slow;
   };

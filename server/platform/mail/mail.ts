@@ -14,33 +14,33 @@ import { type MailTransport, RefusedMail } from './transport.ts';
 
 /** See `composeMail`. */
 export type MailDraft = {
-  /** What it is about, e.g. `passwordReset`; shown in the outbox viewer. */
+  /** The mail's purpose, e.g. `passwordReset`; shown in the outbox viewer. */
   kind: string;
   recipient: string;
   language: 'tr' | 'en';
   subject: string;
   text: string;
   html: string;
-  /** Of what is written to a list: the page that ends it, by a POST alone too (RFC 8058). */
+  /** For mailing lists only: the page that unsubscribes, also by a bare POST (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
 export type Mail = {
-  /** Writes the mail in the caller's transaction: it leaves if, and only if, that commits. */
+  /** Writes the mail in the caller's transaction: it is sent if, and only if, that commits. */
   enqueue(tx: Tx, draft: MailDraft): Promise<void>;
   enqueueAll(tx: Tx, drafts: readonly MailDraft[]): Promise<void>;
   /**
-   * Sends what is due and answers how many left. Several processes may call it at once: each mail is leased to one of
-   * them. A process that dies with a mail in the air leaves it to another, which sends it a second time under the same
+   * Sends due mails and answers how many were sent. Several processes may call it at once: each mail is leased to one
+   * of them. If that process dies while sending, another sends the mail again under the same
    * Message-ID.
    */
   flush(): Promise<number>;
-  /** Forgets the last mail to an address once it has left; of others what they said after some days, and that they left
-   * half a year later. */
+  /** Deletes the last mail to an address once it is sent; of others the text after some days, and the row half a year
+   * later. */
   forgetOld(): Promise<void>;
-  /** What was refused for good, or three times or more, the oldest first. */
+  /** Mails that were refused for good, or failed three times or more, the oldest first. */
   listStuck(): Promise<StuckMail[]>;
-  /** Tries one from the beginning; false when there is nothing left to send. */
+  /** Restarts the tries of a mail; false when there is nothing left to send. */
   sendAgain(tx: Executor, id: string): Promise<boolean>;
   /** The latest mails to one recipient (or to all), newest first. */
   list(filter?: { recipient?: string; limit?: number }): Promise<OutboxMail[]>;
@@ -49,25 +49,25 @@ export type Mail = {
 
 export type OutboxMail = typeof outboxMails.$inferSelect;
 
-/** What an operator is shown of a mail that does not leave; neither whom it is for nor what it says. */
+/** An operator's view of a stuck mail, without recipient and text. */
 export type StuckMail = Pick<
   OutboxMail,
   'id' | 'kind' | 'status' | 'attempts' | 'lastError' | 'createdAt' | 'nextAttemptAt'
 >;
 
 const maxAttempts = 8;
-/** From so many failures on, an operator should look. */
+/** From this number of failures on, an operator should look. */
 const stuckAfter = 3;
-/** Taken together and sent at the same time: one that waited for its turn would use up its lease. */
+/** Mails per lease, sent concurrently: a mail that waited for its turn would use up its lease. */
 const atOnce = 5;
 const retryDelaySeconds = (attempts: number) => Math.min(3600, 15 * 2 ** attempts);
 /** Longer than the transport may take: until then no other process sends the same mail. */
 const leaseFor = minutes(2);
-/** What a mail said is not kept: a link in it may open an account. What gave up may be sent again, for longer. */
+/** Texts are not kept: a link in one may open an account. Failed mails may be sent again, so theirs are kept longer. */
 const bodiesKeptFor = { sent: days(7), failed: days(30), refused: days(30) };
 const rowsKeptFor = days(180);
 
-/** What mail programs and servers read. Only what is written to a list can be unsubscribed from; the rest is an answer. */
+/** Headers for mail programs and servers. Only list mail can be unsubscribed from; all other mail is automatic. */
 const headersOf = ({ unsubscribeUrl }: OutboxMail): Record<string, string> =>
   unsubscribeUrl === null
     ? { 'Auto-Submitted': 'auto-generated' }
@@ -84,7 +84,7 @@ export function createMail(options: {
   const inTime = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
   const ago = (milliseconds: number) => inTime(0 - milliseconds);
 
-  /** Takes what is due, past other processes, and counts the attempt before it is made: a mail that ends the process too. */
+  /** Leases due mails, skipping those of other processes. Counts the attempt first, in case it crashes the process. */
   const take = (): Promise<OutboxMail[]> =>
     withTransaction(db, async (tx) => {
       const due = await tx
@@ -103,7 +103,7 @@ export function createMail(options: {
         .returning();
     });
 
-  /** Its mail server refused the address for good, and has taken nothing since. */
+  /** Whether the recipient's server refused the address for good, and has accepted no mail since. */
   async function isRefused(recipient: string): Promise<boolean> {
     const [last] = await db
       .select({ status: outboxMails.status })
@@ -129,7 +129,7 @@ export function createMail(options: {
         lastError: withoutSecrets(String(error)).slice(0, 500),
         nextAttemptAt: inTime(retryDelaySeconds(attempts) * 1000),
       })
-      // Whose lease ran out meanwhile must not undo what another process did.
+      // After the lease has run out another process may have changed the row: leave it then.
       .where(and(eq(outboxMails.id, id), eq(outboxMails.status, 'pending'), eq(outboxMails.attempts, attempts)));
   }
 

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A mail server that keeps the lines it gets, and answers each recipient with `toRecipient`. */
+/** A mail server that stores received lines, and answers each recipient with `toRecipient`. */
 export async function smtpServer(toRecipient = '250 ok') {
   const lines: string[] = [];
   const server = createServer((socket) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { lastMailKind } from './last-mail.ts';
 
-/** Mail that was promised by a committed transaction. */
+/** The outbox: mail of committed transactions. */
 export const outboxMails = pgTable(
   'outbox_mails',
   {
@@ -13,20 +13,20 @@ export const outboxMails = pgTable(
     subject: text().notNull(),
     textBody: text().notNull(),
     htmlBody: text().notNull(),
-    /** `refused`: for good, at the door of the recipient; `failed`: tried too often. */
+    /** `refused`: by the recipient's server, for good; `failed`: tried too often. */
     status: text().$type<'pending' | 'sent' | 'failed' | 'refused'>().notNull(),
     attempts: integer().notNull(),
     lastError: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     nextAttemptAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
-    /** Of what is written to a list: the page that ends it, by a POST alone too. */
+    /** For mailing lists only: the page that unsubscribes, also by a bare POST. */
     unsubscribeUrl: text(),
   },
   (table) => [
     index().on(table.status, table.nextAttemptAt),
     index().on(table.recipient),
-    /** What is forgotten every hour is little of a table that keeps half a year. */
+    /** For the hourly deletion of texts: few rows match in a table of half a year. */
     index('outbox_mails_bodies_index')
       .on(table.status, table.nextAttemptAt)
       .where(sql`${table.textBody} <> ''`),
@@ -36,6 +36,6 @@ export const outboxMails = pgTable(
   ],
 );
 
-/** Conditions as their indexes have them. */
+/** Conditions as in their partial indexes. */
 export const hasBody = sql`${outboxMails.textBody} <> ''`;
 export const isLastMail = sql`${outboxMails.kind} = '${sql.raw(lastMailKind)}'`;

@@ -47,7 +47,7 @@ test('a mail server that is silent is given up', async () => {
   silent.close();
 });
 
-/** Whether a mail is sent through a server without encryption, and whether anything was written to it. */
+/** Whether a server without encryption accepts a mail from us, and whether any of it was written to the server. */
 async function sendUnencrypted(mode: Mode) {
   const smtp = await smtpServer();
   const transport = await createTransport({ smtpUrl: smtp.url, mailFrom: 'a@b.example', mode });

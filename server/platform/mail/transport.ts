@@ -9,23 +9,23 @@ export type OutgoingMail = {
   headers: Readonly<Record<string, string>>;
 };
 
-/** The recipient's mail server will never take this mail. Trying again would only harm the name of the sender. */
+/** The recipient's mail server will never accept this mail. Retries would only harm the sender's reputation. */
 export class RefusedMail extends Error {}
 
-/** What went wrong at the server as a whole, such as a wrong password of ours, may be mended; a recipient may not. */
+/** Only refusals of one mail are final; faults of a whole server, such as a wrong password of ours, can be repaired. */
 function asRefused(error: unknown): unknown {
   const { code, responseCode = 0, message } = error as { code?: string; responseCode?: number; message?: string };
   const isOfThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   return isOfThisMail && responseCode >= 500 && responseCode < 600 ? new RefusedMail(message) : error;
 }
 
-/** Hands one mail over; rejects when it was not accepted, with `RefusedMail` when it never will be. */
+/** Sends one mail; rejects when it was not accepted, with `RefusedMail` when it never will be. */
 export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void };
 
-/** Keeps every mail where it is: the outbox viewer of the sandbox shows it. */
+/** Sends nothing: mails stay in the outbox, where the sandbox's viewer shows them. */
 const sandboxTransport: MailTransport = { send: () => Promise.resolve(), close: () => undefined };
 
-/** Milliseconds a mail server may be silent, and a mail may take in all: well within the lease of the outbox. */
+/** Milliseconds: longest silence of a mail server, and longest time per mail; well within the lease of the outbox. */
 const patience = { silence: 10_000, whole: 60_000 };
 
 export async function createTransport(
@@ -35,7 +35,7 @@ export async function createTransport(
   if (!config.smtpUrl) return sandboxTransport;
   const { createTransport: createSmtp } = await import('nodemailer');
   const limits = { connectionTimeout: silence, greetingTimeout: silence, socketTimeout: silence, dnsTimeout: silence };
-  // `smtp://` begins in the clear: what customers are written does not leave before STARTTLS.
+  // `smtp://` begins unencrypted: in production nothing is sent before STARTTLS.
   const requireTLS = config.mode === 'production';
   const smtp = createSmtp({ url: config.smtpUrl, requireTLS, ...limits }, { from: config.mailFrom });
   return {
@@ -45,7 +45,7 @@ export async function createTransport(
         subject,
         text: textBody,
         html: htmlBody,
-        // Not folded: a link on a line of its own is missed by some who look for it.
+        // Not folded: some programs miss a link that is on a line of its own.
         headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }])),
         messageId: `<${id}@${new URL(config.smtpUrl!).hostname}>`,
       });

@@ -5,7 +5,7 @@ import { errors } from '../errors/error-catalogue.ts';
 import { sendError } from '../errors/error-handler.ts';
 import { sendUnavailablePage } from '../web/pages/unavailable.ts';
 
-/** What the shop still answers in maintenance: whether it is alive, and the people who make it ready. */
+/** Paths that maintenance leaves open: health checks and operations. */
 const openPaths = ['/healthz', '/readyz', '/ops'];
 const retryAfterSeconds = 300;
 
@@ -17,8 +17,8 @@ const words = {
 const isOpen = (path: string): boolean => openPaths.some((open) => path === open || path.startsWith(`${open}/`));
 
 /**
- * Closes the shop to everybody but its operators, as `START_HELD` asks: pages and calls answer 503 until it is started
- * without. Its jobs are not started either; see `serve`.
+ * Closes the shop to everybody but operators, for `START_HELD`: pages and calls answer 503 until a start without
+ * it. Its jobs are not started either; see `serve`.
  */
 export function registerMaintenance(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -12,7 +12,7 @@ export type Metrics = { close(): Promise<void> };
 
 type Sources = { context: AppContext; database: Database; gauges: readonly Gauge[] };
 
-/** Mail that has not left: how much, and how long the oldest has waited. */
+/** Unsent mail: its number, and the age of the oldest. */
 function outboxGauges({ db, clock }: AppContext): Gauge[] {
   const readWaiting = () =>
     db
@@ -46,7 +46,7 @@ const poolGauge = (database: Database): Gauge => ({
 });
 
 /**
- * Measures this process, and serves it in OpenMetrics at `/metrics` of the loopback address: it cannot be reached from
+ * Measures this process, and serves the metrics in OpenMetrics at `/metrics` of the loopback address: unreachable from
  * outside the machine, whatever proxies do. Register it before the routes.
  */
 export async function openMetrics(app: FastifyInstance, port: number, sources: Sources): Promise<Metrics> {
@@ -105,7 +105,7 @@ async function serve(port: number, render: () => Promise<string>, contentType: s
       () => response.writeHead(503).end(),
     );
   });
-  // In a cluster a port that is not exclusive would be shared by all.
+  // In a cluster a port that is not exclusive would be shared by all processes.
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host: '127.0.0.1', exclusive: true }, resolve);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { fill, msg } from '#words';
 import { ApiError } from '../errors/api-error.ts';
 
-/** What a key may be allowed to do: the scopes that openapi/ops.yaml names. */
+/** The possible scopes of a key, as in openapi/ops.yaml. */
 export const OPS_SCOPES = [
   'orders',
   'problems',
@@ -25,10 +25,10 @@ export const OPS_SCOPES = [
 ] as const;
 export type OpsScope = (typeof OPS_SCOPES)[number];
 
-/** A key as the settings keep it: never itself, only its SHA-256 in hexadecimal. */
+/** A key in the settings: never the key itself, only its SHA-256 in hexadecimal. */
 export type OpsKey = { name: string; hash: string; scopes: readonly OpsScope[] };
 
-/** Whose key a request of operations brought. */
+/** The key with which operations made a request. */
 export type Operator = Pick<OpsKey, 'name' | 'scopes'>;
 
 declare module 'fastify' {
@@ -39,13 +39,13 @@ declare module 'fastify' {
   }
 }
 
-/** A key is random and long: one fast hash of it is as good as a slow one. */
+/** Keys are random and long: one fast hash is as good as a slow one. */
 export const hashOpsKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** The key of every sandbox, printed by `npm start`. Production knows only the keys that it was given. */
+/** The key of every sandbox, printed by `npm start`. Production accepts only the keys in its settings. */
 export const sandboxOpsKey = 'mercan-sandbox-operations';
 
-/** `packing:<sha-256 in hex>:orders+problems,lead:<…>:all`. Null when it is not written like that. */
+/** Parses `packing:<sha-256 in hex>:orders+problems,lead:<…>:all`; null for any other form. */
 export function parseOpsKeys(text: string): OpsKey[] | null {
   const keys: OpsKey[] = [];
   for (const part of text.split(',')) {
@@ -78,7 +78,7 @@ export const opsKeyHook = (keys: readonly OpsKey[], scope: string) => async (req
   request.operator = { name: key.name, scopes: key.scopes };
 };
 
-/** Who asks, in an operation of openapi/ops.yaml. */
+/** The operator of a request to openapi/ops.yaml. */
 export function operatorOf(request: Pick<FastifyRequest, 'operator'>): Operator {
   if (!request.operator) throw unknownKey();
   return request.operator;

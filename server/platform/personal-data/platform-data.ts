@@ -4,7 +4,7 @@ import { idempotencyRecords } from '../idempotency/tables.ts';
 import { outboxMails } from '../mail/tables.ts';
 import type { PersonalData } from './personal-data.ts';
 
-/** What the platform's own tables hold about people. */
+/** Personal data in the platform's own tables. */
 export const platformData: PersonalData = {
   tables: {
     idempotency_records: 'erased',
@@ -28,7 +28,7 @@ export const platformData: PersonalData = {
       .from(outboxMails)
       .where(inArray(recipient, [...emails]))
       .orderBy(asc(createdAt), asc(outboxMails.id));
-    // One of the addresses may not be proven: links that its owner alone should open are left out.
+    // One of the addresses may be unproven: links for its owner only are left out.
     return { mails: mails.map((mail) => ({ ...mail, textBody: withoutToken(mail.textBody) })) };
   },
 };

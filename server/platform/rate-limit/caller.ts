@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Who a client address belongs to: itself, but of IPv6 the network of one customer (/64), in which a single machine
- * may have every address.
+ * The caller behind a client address: the address itself, but for IPv6 the network of one customer (/64), in which a
+ * single machine may use every address.
  */
 export function callerOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

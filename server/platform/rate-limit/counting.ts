@@ -3,18 +3,18 @@ import { inArray, lt, sql } from 'drizzle-orm';
 import type { AppContext } from '../context.ts';
 import { rateLimitWindows } from './tables.ts';
 
-/** At most `max` uses in `windowSeconds`, which begin with the first. */
+/** At most `max` uses in a window of `windowSeconds`, which begins with the first use. */
 export type Limit = { max: number; windowSeconds: number };
 
-/** What is counted: a name, and whom it is about. Only a hash of the latter is stored. */
+/** A name, and the values of one counted person or thing, of which only a hash is stored. */
 export type CountKey = { name: string; of: readonly string[] };
 
 const stored = ({ name, of }: CountKey) =>
   `${name}:${createHash('sha256').update(JSON.stringify(of)).digest('base64url')}`;
 
 /**
- * Counts one use, in the database: all processes share it, and of uses at the same moment each is counted. Answers for
- * how many seconds the next one is refused; 0 when this one was within the limit.
+ * Counts one use, in the database: all processes share it, and simultaneous uses are all counted. Answers for
+ * how many seconds the next use is refused; 0 when this one was within the limit.
  */
 export async function countUse({ db, clock }: AppContext, key: CountKey, limit: Limit): Promise<number> {
   const now = clock.now();

@@ -7,7 +7,7 @@ import { callerOf } from './caller.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { rateLimitWindows } from './tables.ts';
 
-// openapi/auth.yaml lets an address ask 60 times in 5 minutes.
+// openapi/auth.yaml allows 60 calls per address in 5 minutes.
 const asking = defineModule({
   name: 'auth',
   build: () => ({
@@ -50,7 +50,7 @@ test('calls above the limit are a 429 until the window ends', async () => {
   expect((await ask()).status).toBe(200);
 });
 
-/** A server that believes one proxy, so that a test says where a call comes from. */
+/** A server that trusts one proxy, so that a test can set the address of a call. */
 const startBehindProxy = (modules?: readonly ServerModule[]) =>
   startTestServer({
     ...(modules && { modules }),
@@ -116,7 +116,7 @@ test('a caller is the account of a private call, the address and a field of anot
   const fromBoth = Array.from({ length: 30 }, (_, nth) => leave(ada, nth % 2 === 0 ? here : there));
   const left = await statusesOf([...fromBoth, leave(ada, there), leave(ece, here)]);
   expect(left).toEqual([...fromBoth.map(() => 200), 429, 200]);
-  // Five in 15 minutes for an address and a mail, 50 for an address.
+  // Limits: five in 15 minutes per address and e-mail, 50 per address.
   const spellings = ['a@b.co', 'A@b.co', 'A@B.co', 'a@B.co', 'a@b.CO'].map((email) => ask(email, here));
   const asked = await statusesOf([...spellings, ask('a@b.co', here), ask('a@b.co', there)]);
   expect(asked).toEqual([200, 200, 200, 200, 200, 429, 200]);

@@ -6,18 +6,18 @@ import { callerOf } from './caller.ts';
 import { type CountKey, countUse, type Limit } from './counting.ts';
 
 /**
- * How often one caller may use an operation: the account of a private one, else the address. Many people share an
- * address (a dormitory, a mobile carrier): what is counted per account, or per address and `field` of the body, lets
- * `perAddress` calls from one address in, in the same time; ten times as many when it is not said.
+ * Limit of an operation per caller: per account if private, else per address. Many people share an
+ * address (a dormitory, a mobile carrier): a limit per account, or per address and `field` of the body, also allows
+ * only `perAddress` calls from one address in the same time; by default ten times as many.
  */
 export type RateLimit = Limit & { field?: string; perAddress?: number };
 
 type Hook = (request: FastifyRequest) => Promise<void>;
 
-/** `early` runs before anything is read of a request, `late` when its account and body are known. */
+/** `early` runs before the request is read, `late` once its account and body are known. */
 export type RateLimitHooks = { early?: Hook; late?: Hook };
 
-/** Hooks that count one request and throw 429 RATE_LIMITED with the true time to wait. */
+/** Hooks that count a request and throw 429 RATE_LIMITED with the actual time to wait. */
 export function rateLimitHooks(
   context: AppContext,
   { operationId, isPrivate, rateLimit }: { operationId: string; isPrivate: boolean; rateLimit?: RateLimit },

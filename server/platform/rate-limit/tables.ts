@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How often a caller used a limited operation in its current window. */
+/** Uses of a limited operation by a caller in the current window. */
 export const rateLimitWindows = pgTable(
   'rate_limit_windows',
   {

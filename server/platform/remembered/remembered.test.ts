@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createRemembered } from './remembered.ts';
 
-/** A source whose answers are let through one by one. */
+/** A source whose loads are resolved one by one. */
 function slowSource() {
   const waiting: ((value: { count: number }) => void)[] = [];
   return {

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { chooseEncoding, encodeBody, type EncodedBody } from '../web/pages/encoded-body.ts';
 
-/** Data read once and shared by the requests that follow; `answer` keeps what was made of it. */
+/** Data read once and shared by later requests; `answer` caches answers derived from it. */
 export type Snapshot<Data> = {
   data: Data;
-  /** The answer under `key`, made once per snapshot. */
+  /** The answer under `key`, computed once per snapshot. */
   answer: <Body extends object>(key: string, make: (data: Data) => Body) => Promise<RememberedAnswer<Body>>;
 };
 
@@ -14,19 +14,19 @@ export type RememberedAnswer<Body> = { body: Body; etag: string; encoded: Encode
 
 export type Remembered<Data> = {
   read(): Promise<Snapshot<Data>>;
-  /** To be called after a write has been committed: the next read goes to the database. */
+  /** Call it after committing a write: the next read queries the database. */
   forget(): void;
 };
 
 export type RememberedOptions = {
-  /** For how long data is served without looking whether another process changed it. */
+  /** How long data is served before checking whether another process changed it. */
   freshForMilliseconds?: number;
   onError?: (error: unknown) => void;
   /** Milliseconds, monotonic and above 0. */
   now?: () => number;
 };
 
-/** A filter can be written in endlessly many ways: of more answers than this the one not asked for the longest goes. */
+/** Filters have endlessly many forms: beyond this number the least recently used answer is dropped. */
 const maxAnswers = 200;
 const compressionQuality = 5;
 
@@ -36,7 +36,7 @@ async function makeAnswer<Body extends object>(body: Body): Promise<RememberedAn
   return { body, etag, encoded };
 }
 
-/** Data that is never read again, with room for the answers made of it. */
+/** Fixed data, with a cache for the answers derived from it. */
 export function snapshotOf<Data>(data: Data): Snapshot<Data> {
   const answers = new LRUCache<string, Promise<RememberedAnswer<object>>>({ max: maxAnswers });
   return {
@@ -52,8 +52,8 @@ export function snapshotOf<Data>(data: Data): Snapshot<Data> {
 }
 
 /**
- * Keeps what `load` read. Older data is still served while it is read again in the background, and stays the very same
- * object when nothing has changed, so that answers made of it stay too. `load` answers plain JSON data.
+ * Caches the result of `load`. Older data is still served while it is loaded again in the background, and stays the
+ * same object when nothing has changed, so that derived answers stay cached too. `load` answers plain JSON data.
  */
 export function createRemembered<Data>(
   load: () => Promise<Data>,
@@ -85,7 +85,7 @@ export function createRemembered<Data>(
   };
 }
 
-/** Answers with a remembered body: compressed as the client accepts it, and 304 when the client has it already. */
+/** Sends a cached body: compressed as the client accepts it, and 304 when the client has it already. */
 export function sendRemembered<Body extends object>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -99,7 +99,7 @@ export function sendRemembered<Body extends object>(
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return encoded[encoding];
   };
-  // Fastify sends a Buffer as it is; its types know of text only.
+  // Fastify sends a Buffer unchanged; its types allow text only.
   reply.type('application/json; charset=utf-8').serializer(serialize as (payload: unknown) => string);
   return body;
 }

@@ -6,7 +6,7 @@ export type FilterValue = string | number | boolean;
 const refuse = (parameter: string, rule: FieldRule) =>
   errors.invalidField(parameter, rule, msg`Bu filtreyi anlayamadık.`);
 
-/** The same text for the same filter, in whatever order it was written. */
+/** A canonical text of a filter, independent of the order of its fields. */
 export const filterKey = (filter: Partial<Record<string, FilterValue>>): string =>
   Object.entries(filter)
     .map(([field, value]) => `${field}=${JSON.stringify(value)}`)
@@ -14,8 +14,8 @@ export const filterKey = (filter: Partial<Record<string, FilterValue>>): string 
     .join('&');
 
 /**
- * Reads a filter parameter of the contract (`query`, `filter`): a JSON object, field to wanted value. Throws VALIDATION
- * for anything that is not one, for a field that is not in `fields`, and for a value that is no text, number or boolean.
+ * Parses a filter of the contract (`query`, `filter`): a JSON object, field to wanted value. Throws VALIDATION
+ * for any other JSON, for a field that is not in `fields`, and for a value that is no text, number or boolean.
  */
 export function parseFilter<Field extends string>(
   parameter: string,

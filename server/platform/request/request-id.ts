@@ -7,12 +7,12 @@ const current = new AsyncLocalStorage<string>();
 const header = 'x-request-id';
 const wellFormed = /^[\w.-]{8,64}$/;
 
-/** The request, or the run of a job, that this code works for; undefined for neither. */
+/** Id of the request or job run that this code belongs to; undefined outside of both. */
 export const currentRequestId = (): string | undefined => current.getStore();
 
 export const withRequestId = <Result>(id: string, work: () => Result): Result => current.run(id, work);
 
-/** The id of a request: that of the page it is made for, that of a proxy that is believed, or one of its own. */
+/** A request's id: that of the page being rendered, that of a trusted proxy, or a new one. */
 export const requestIds =
   (believesHeader: boolean) =>
   ({ headers }: { headers: IncomingHttpHeaders }): string => {
@@ -21,12 +21,12 @@ export const requestIds =
     return current.getStore() ?? (isGiven ? given : randomUUID());
   };
 
-/** Everything done for a request knows its id, and the answer names it. */
+/** Makes a request's id available to all code that runs for it, and sends it in the answer. */
 export function registerRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(header, request.id);
     current.run(request.id, done);
   });
-  // A body arrives by events of the socket, which know nothing of the hooks before.
+  // Body events come from the socket, outside the context of the earlier hook.
   app.addHook('preValidation', (request, _reply, done) => current.run(request.id, done));
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { strictTransport } from '../web/rendering/security.ts';
 
-/** What every answer says, whatever it holds. Pages add their own policy. */
+/** Security headers of every answer. Pages add their own policy. */
 export function registerSafeHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
   const isSecure = publicUrl.startsWith('https://');
   app.addHook('onRequest', (_request, reply, done) => {

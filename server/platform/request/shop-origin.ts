@@ -5,7 +5,7 @@ const allowedHeaders = 'authorization, content-type, language, region-id, receiv
 const allowedMethods = 'GET, POST, PATCH, DELETE';
 const preflightSeconds = '7200';
 
-/** Lets the shop at PUBLIC_URL call an API that is served from another origin (API_BASE). No other origin may. */
+/** CORS: allows the shop at PUBLIC_URL, and no other origin, to call an API on another origin (API_BASE). */
 export function allowShopOrigin(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
   const shop = new URL(publicUrl);
   app.addHook('onRequest', (request, reply, done) => {

@@ -5,7 +5,7 @@ import type { Executor } from '../database/database.ts';
 const mostWords = 8;
 const mostLikely = 3;
 
-/** Words that say nothing of what is looked for. */
+/** Stop words: they do not narrow a search. */
 const fillers: ReadonlySet<string> = new Set(
   searchText(
     'bir bu şu ve ya ile de da mi mı mu mü için ne nasıl neden kaç ben bana benim var yok a an the is are do does can i my me to of in on for and or how what why when it you your',
@@ -14,10 +14,10 @@ const fillers: ReadonlySet<string> = new Set(
 
 type Likely = { typed: string; word: string; isBegun: boolean; likeness: number };
 
-/** What a typed word matches: every word that begins with it, or else with one of those that look most like it. */
+/** Index words that match a typed word: all that begin with it, or else those most similar to it. */
 export type ReadWord = readonly string[];
 
-/** The words of a text, as far as they say what is looked for. */
+/** The words of a search text, without stop words if others remain. */
 export async function readWords(db: Executor, text: string): Promise<ReadWord[]> {
   const all = [...new Set(searchText(text).split(' '))].filter((word) => word !== '').slice(0, mostWords);
   const significant = all.filter((word) => !fillers.has(word));
@@ -46,7 +46,7 @@ export async function readWords(db: Executor, text: string): Promise<ReadWord[]>
   );
 }
 
-/** Turkish puts its endings behind a word: "iademi" is a search for "iade". */
+/** Turkish appends suffixes to words: "iademi" is a search for "iade". */
 const beginningsOf = (words: readonly string[]) =>
   sql`array[${sql.join(
     words.flatMap((word) => Array.from({ length: word.length }, (_, end) => sql`${word.slice(0, end + 1)}`)),

@@ -45,7 +45,7 @@ const values = (rows: readonly Row[]) =>
     rows.map(({ title, summary, ...row }) => [title.tr, title.en, summary.tr, summary.en, ...Object.values(row)]),
   );
 
-/** From now on these are all documents of this kind; of equally good matches the earlier one comes first. */
+/** Replaces all documents of a kind; of equally good matches the earlier one comes first. */
 export async function replaceDocuments(
   tx: Tx,
   kind: DocumentKind,
@@ -60,7 +60,7 @@ export async function replaceDocuments(
   await tx.execute(sql`delete from ${searchWords} where word not in (${all})`);
 }
 
-/** How much a kind counts where the words fit equally well: what can be bought comes before what is said about it. */
+/** Weights of the kinds for equally good matches: products and packets rank before texts. */
 const weights: Readonly<Record<DocumentKind, number>> = { product: 1.3, packet: 1.1, question: 1, page: 0.9 };
 const weightOf = sql.join(
   [
@@ -71,13 +71,13 @@ const weightOf = sql.join(
   sql` `,
 );
 
-/** `labels`: the parts of a document that are looked into. Words hold letters and digits only. */
+/** `labels`: the parts of a document to search. Words contain letters and digits only. */
 function queryOf(words: readonly ReadWord[], between: ' & ' | ' | ', labels: 'A' | 'AB' | ''): SQL {
   const parts = words.map((beginnings) => `(${beginnings.map((one) => `'${one}':*${labels}`).join(' | ')})`);
   return sql`to_tsquery('simple'::regconfig, ${parts.join(between)})`;
 }
 
-/** All words in its name count three, in its topics too two, anywhere one. */
+/** Three if the name contains all words, two if name and topics do, else one; times the weight. */
 function scoreOf(words: readonly ReadWord[], between: ' & ' | ' | '): SQL {
   const { vector } = searchDocuments;
   const level = sql`case when ${vector} @@ ${queryOf(words, between, 'A')} then 3 when ${vector} @@ ${queryOf(words, between, 'AB')} then 2 else 1 end`;
@@ -91,7 +91,7 @@ type Asked = {
   offset?: number;
 };
 
-/** The best matches first. Words of either language, in any spelling; nothing where `text` has no word. */
+/** The best matches first. Words of either language, in any spelling; no results for a text without words. */
 export async function searchDocumentsFor(
   db: Executor,
   { text, kinds, limit, offset = 0 }: Asked,

@@ -2,18 +2,18 @@ import type { Localized } from '../../../domain/locale/index.ts';
 
 export type DocumentKind = 'product' | 'packet' | 'question' | 'page';
 
-/** Something that can be found, in both languages. */
+/** A searchable document, in both languages. */
 export type SearchDocument = {
   /** Unique within its kind. */
   id: string;
   title: Localized;
   summary: Localized;
-  /** Without a language. */
+  /** Path without the language. */
   path: string;
-  /** Of the product or packet that is pictured. */
+  /** Slug of the pictured product or packet. */
   slug: string | null;
-  /** Other words it is asked for by: its family, its materials, a synonym. */
+  /** Other search words: its family, its materials, synonyms. */
   topics: readonly string[];
-  /** What it says. */
+  /** The full text. */
   body: readonly string[];
 };

@@ -5,7 +5,7 @@ import type { DocumentKind } from './search-index.types.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** What can be found. The texts are folded by `searchText`: names count more than topics, topics more than the body. */
+/** Search documents. The texts are folded by `searchText`: names count more than topics, topics more than the body. */
 export const searchDocuments = pgTable(
   'search_documents',
   {
@@ -32,5 +32,5 @@ export const searchDocuments = pgTable(
   ],
 );
 
-/** Every word of the documents: what a misspelt word is compared with. Its index of trigrams is written by hand in the migration. */
+/** All words of the documents, to match misspelt ones. The migration defines its trigram index by hand. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() });

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 
 /**
- * Copies every table as it is and answers what puts the copies back, as restoring a backup of that moment would.
- * The shop must not be serving while it is put back.
+ * Copies every table and answers a function that restores the copies, like a backup of that moment.
+ * The shop must not be serving during the restore.
  */
 export async function takeBackup({ db }: Pick<Database, 'db'>): Promise<() => Promise<void>> {
   const found = await db.execute(
@@ -19,7 +19,7 @@ export async function takeBackup({ db }: Pick<Database, 'db'>): Promise<() => Pr
   for (const name of names) await db.execute(sql.raw(`create table backup."${name}" as table public."${name}"`));
   return async () => {
     await db.transaction(async (tx) => {
-      // Rows come back table by table: a foreign key may name one that is not back yet.
+      // Tables are restored one by one: foreign keys may refer to rows that are still missing.
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql.raw(`truncate ${names.map((name) => `public."${name}"`).join(', ')}`));
       for (const { name, columns } of tables) {

@@ -11,7 +11,7 @@ import { type CallMethod, type CallOptions, type CallResult, injectCall } from '
 export type TestServer = App & {
   database: Database;
   clock: ManualClock;
-  /** Sends one request, e.g. `call('POST', '/api/public/user/auth/login', {body})`. Answers are checked against the contract. */
+  /** Sends a request, e.g. `call('POST', '/api/public/user/auth/login', {body})`; checks the answer by the contract. */
   call(method: CallMethod, url: string, options?: CallOptions): Promise<CallResult>;
 };
 

@@ -20,7 +20,7 @@ export type CollectedSpan = {
   attributes: Record<string, string | number | undefined>;
 };
 
-/** Takes what a server sends as traces: `endpoint` for its settings, `spans()` in the order they ended, `text()` as sent. */
+/** A collector of traces: `endpoint` for the server's settings, `spans()` in the order they ended, `text()` as sent. */
 export async function openTraceCollector() {
   const bodies: string[] = [];
   const asked: IncomingHttpHeaders[] = [];

@@ -54,7 +54,7 @@ test('a trace leads from a request to its transactions and to whom it asks, and 
   });
   const plain = { isFailed: false, isContinued: false, of: '' };
   const ofRequest = { ...plain, isContinued: true, parent: 'POST /of/:whom' };
-  // The start writes too, and mail is looked for.
+  // Leaves out spans of the start and of the mail job.
   const ours = spans.filter(
     ({ name, parent }) => ![name, parent].includes('send-mail') && (parent ?? name) !== 'transaction',
   );

@@ -7,12 +7,12 @@ type SpanOptions = { kind?: SpanKind; attributes?: Attributes };
 const tracer = () => trace.getTracer('mercan');
 
 function fail(span: Span, error?: unknown): void {
-  // A message may hold what a person wrote: its kind has to do.
+  // The error's name only: its message may contain a person's input.
   if (error instanceof Error) span.setAttribute('error.type', error.name);
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** Times `work` as a part of what runs; it does no more than run it where traces are off. Rejects as `work` does. */
+/** Runs `work` in a span of the current trace; without traces it only runs it. Rejects as `work` does. */
 export function inSpan<Result>(
   name: string,
   { kind = SpanKind.INTERNAL, attributes = {} }: SpanOptions,
@@ -30,7 +30,7 @@ export function inSpan<Result>(
   });
 }
 
-/** `traceparent`, for a service that we ask; nothing where traces are off. */
+/** `traceparent` for calls to another service; empty without traces. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);
@@ -39,7 +39,7 @@ export function traceHeaders(): Record<string, string> {
 
 /**
  * Sends spans to a collector: OTLP over HTTP as JSON, at `endpoint`/v1/traces. Environment variables that the SDK knows
- * count too, such as `OTEL_TRACES_SAMPLER` and `OTEL_TRACES_SAMPLER_ARG`. One process has one.
+ * apply too, such as `OTEL_TRACES_SAMPLER` and `OTEL_TRACES_SAMPLER_ARG`. At most one per process.
  */
 export async function openTraces(endpoint: string): Promise<{ close(): Promise<void> }> {
   const [{ OTLPTraceExporter }, { BatchSpanProcessor, NodeTracerProvider }, { resourceFromAttributes }] =
@@ -55,7 +55,7 @@ export async function openTraces(endpoint: string): Promise<{ close(): Promise<v
   provider.register();
   return {
     async close() {
-      // A collector that is away keeps no process from ending.
+      // An unreachable collector must not keep the process from ending.
       await provider.shutdown().catch(() => null);
       for (const api of [trace, context, propagation]) api.disable();
     },
@@ -65,12 +65,12 @@ export async function openTraces(endpoint: string): Promise<{ close(): Promise<v
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
   interface FastifyRequest {
-    /** Where traces are on. */
+    /** Null when traces are off. */
     span: Span | null;
   }
 }
 
-/** A span for each request, named by the pattern of its route: no address, no query, no person. */
+/** A span for each request, named by the pattern of its route, without address, query and personal data. */
 export function registerRequestTraces(app: FastifyInstance, believesHeader: boolean): void {
   app.decorateRequest('span', null);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -87,7 +87,7 @@ export function registerRequestTraces(app: FastifyInstance, believesHeader: bool
     );
     context.with(trace.setSpan(parent, request.span), done);
   });
-  // A body arrives by events of the socket, which know nothing of the hooks before.
+  // Body events come from the socket, outside the context of the earlier hook.
   app.addHook('preValidation', ({ span }, _reply, done) =>
     context.with(span ? trace.setSpan(ROOT_CONTEXT, span) : context.active(), done),
   );

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer, type InlineConfig } from 'vite';
 import { registerWeb, type WebContext } from './web.ts';
 
-/** Pages straight from the sources, with hot reload. For `npm run dev` only: neither package is there in production. */
+/** Pages from the sources, with hot reload. For `npm run dev` only: production installs neither package. */
 export async function registerDevelopedWeb(
   app: FastifyInstance,
   context: WebContext,

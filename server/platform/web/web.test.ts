@@ -11,7 +11,7 @@ import { registerWeb } from './web.ts';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** This shop has mailed no link. */
+/** Refuses every mailed link. */
 const keys = { verify: () => Promise.resolve(null) };
 
 let dist: string;

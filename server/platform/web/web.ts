@@ -17,7 +17,7 @@ import { registerStaticFiles } from './files/static-files.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Pages kept in memory; forget them when what they show has changed. */
+    /** The cache of rendered pages; invalidate it when their content has changed. */
     pages: PageCache;
   }
 }
@@ -27,7 +27,7 @@ export type WebContext = Pick<AppContext, 'config' | 'log'> & { keys: Pick<AppCo
 export interface WebOptions {
   /** Folder of the build. */
   dist?: string;
-  /** A Vite server in middleware mode, whose middlewares are already in use: pages then come from the sources. */
+  /** A Vite server in middleware mode, with its middlewares in use: pages then come from the sources. */
   vite?: ViteLike;
 }
 
@@ -35,12 +35,12 @@ const pageFreshness = 30_000;
 const pageStaleness = 60_000;
 /** About 50 kB each. */
 const pageLimit = 300;
-/** Pages are rendered one after the other, in some 20 ms each. */
+/** Limits of pages being rendered and waiting; each takes some 20 ms, one after the other. */
 const pagesAtOnce = { all: 50, endless: 10 };
 const packAfter = 5000;
 const patience = { withOld: 2000, without: 10_000 };
 
-/** The shop's pages, the form that works without JavaScript, and what search engines ask for. Register it after the API. */
+/** Registers the pages, the forms without JavaScript, and the files for search engines. Register it after the API. */
 export async function registerWeb(
   app: FastifyInstance,
   { config, log, keys }: WebContext,
@@ -99,7 +99,7 @@ export async function registerWeb(
   });
 }
 
-/** What a page must know to lead to a provider; nothing of one that is switched off. */
+/** Sign-in paths of the providers that are switched on. */
 function identityOf({ google, apple }: AppContext['config']) {
   const ways = Object.entries({ google, apple }).flatMap(([provider, { audience, clientSecret }]) =>
     audience === null || clientSecret === null ? [] : [[provider, `/sign-in/${provider}`] as const],

@@ -1,7 +1,7 @@
 import { fill, msg } from '#words';
 import type { Localized } from '../../../domain/locale/index.ts';
 
-/** A time to wait as people say it, never shorter than it is. */
+/** A waiting time in words, rounded up. */
 export function waitingTime(seconds: number): Localized {
   if (seconds < 60) return fill(msg`{seconds} saniye`, { seconds });
   if (seconds > 120 * 60) return fill(msg`{hours} saat`, { hours: Math.ceil(seconds / 3600) });

@@ -8,7 +8,7 @@ import type { Locale, Localized } from '../../../domain/locale/index.ts';
 const namespaces = ['server', 'mails'];
 const format = formatter();
 
-/** The texts of the server in one language by message id, as in the screens' catalogs. */
+/** The server's texts in one language by message id, from the catalogs in `locales/`. */
 async function readCatalogs(locale: Locale): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   for (const namespace of namespaces) {
@@ -30,8 +30,8 @@ const createI18n = (locale: Locale): I18n =>
 const i18n: Localized<I18n> = { tr: createI18n('tr'), en: createI18n('en') };
 
 /**
- * A text in every language: Turkish as it is here, the others from `locales/`. The extractor finds it because it is
- * imported from `#words`. What changes has a name in it, ``msg`Merhaba {name},` ``, and is given to `fill`.
+ * A text in every language: Turkish as written, the others from `locales/`. The extractor finds it by the
+ * import from `#words`. Placeholders have names, ``msg`Merhaba {name},` ``, which `fill` replaces.
  */
 export function msg(template: TemplateStringsArray): Localized {
   const turkish = template.join('');
@@ -40,7 +40,7 @@ export function msg(template: TemplateStringsArray): Localized {
   return { tr: turkish, en: translation || turkish };
 }
 
-/** Puts values into a text of `msg` (ICU: plurals too); a value may differ from language to language. */
+/** Fills the placeholders of a `msg` text (ICU: plurals too); a value may differ by language. */
 export function fill(pattern: Localized, values: Readonly<Record<string, string | number | Localized>>): Localized {
   const inOne = (locale: Locale) =>
     i18n[locale]._({

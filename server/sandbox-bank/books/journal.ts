@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Lines that are only ever added. With a file they survive the process; without one they live as long as it. */
+/** Append-only lines. With a file they survive the process; without one they are lost with it. */
 export interface Journal<Line> {
   lines(): readonly Line[];
   append(line: Line): void;
@@ -10,7 +10,7 @@ export interface Journal<Line> {
 function readLines<Line>(file: string): Line[] {
   if (!existsSync(file)) return [];
   const text = readFileSync(file, 'utf8');
-  // A process killed while writing leaves half a line at the end: what was never fully written never happened.
+  // A process killed while writing leaves an incomplete last line: it is removed.
   const complete = text.slice(0, text.lastIndexOf('\n') + 1);
   if (complete !== text) truncateSync(file, Buffer.byteLength(complete));
   return complete
@@ -38,7 +38,7 @@ export function openJournal<Line>(file: string | null): Journal<Line> {
   };
 }
 
-/** Things by one of their words, each list in the order they came. */
+/** Groups things by a key, each list in the order of insertion. */
 export function createIndex<Thing>(wordOf: (thing: Thing) => string) {
   const found = new Map<string, Thing[]>();
   return {

@@ -2,7 +2,7 @@ import { createIndex, openJournal } from './journal.ts';
 
 type LedgerKind = 'authorisation' | 'capture' | 'decline' | 'refund' | 'cancel';
 
-/** One thing that happened to money. `amount` is kuruş and never negative: the kind says which way it went. */
+/** One movement of money. `amount` is kuruş and never negative: `kind` gives the direction. */
 export interface LedgerEntry {
   sequence: number;
   at: string;
@@ -10,18 +10,18 @@ export interface LedgerEntry {
   /** The merchant's reference of the payment: the attempt id. */
   reference: string;
   paymentId: string;
-  /** The merchant's reference of the refund or cancel itself. */
+  /** The merchant's reference of the refund or cancellation. */
   operationReference: string | null;
   /** The line that was refunded. */
   transactionId: string | null;
   amount: number;
-  /** Masked. */
+  /** Masked card number. */
   card: string;
-  /** Why a decline declined. */
+  /** The reason of a decline. */
   code: string | null;
 }
 
-/** Kuruş per kind, and what the card holder has lost in the end. */
+/** Kuruş per kind, and the card holder's net loss. */
 export interface LedgerTotals {
   captures: number;
   authorised: number;

@@ -1,4 +1,4 @@
-/** The check digit every card number ends in. `digits` holds digits only. */
+/** Checks the check digit at the end of a card number. `digits` contains digits only. */
 export function hasValidCheckDigit(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {
@@ -9,7 +9,7 @@ export function hasValidCheckDigit(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** First six and last four digits, the rest starred: all that the bank ever writes down of a number. */
+/** First six and last four digits, the rest starred: the only form of a number that the bank stores. */
 export function maskCardNumber(digits: string): string {
   return `${digits.slice(0, 6)}${'*'.repeat(Math.max(0, digits.length - 10))}${digits.slice(-4)}`;
 }

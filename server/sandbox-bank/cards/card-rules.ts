@@ -1,6 +1,6 @@
 import type { CardBehaviour } from './test-cards.ts';
 
-/** The codes the bank gives with a "no". Those with five digits are the ones banks in Turkey use. */
+/** The bank's codes for a decline. Those with five digits are used by banks in Turkey. */
 export type BankCode =
   | '10051'
   | '10005'
@@ -19,7 +19,7 @@ export type BankCode =
   | 'exceedsCapture'
   | 'cancelled';
 
-/** Why a charge of this card is refused, or null when it goes through. */
+/** The reason why a charge of this card is declined, or null when it succeeds. */
 export function refusalOf(behaviour: CardBehaviour, initiator: 'challenge' | 'purchase' | 'renewal'): BankCode | null {
   switch (behaviour) {
     case 'insufficientFunds':
@@ -42,14 +42,14 @@ export function refusalOf(behaviour: CardBehaviour, initiator: 'challenge' | 'pu
   }
 }
 
-/** What a right code gives: `1` is the only status that proves the shopper. */
+/** The status after a correct code: only `1` proves the shopper. */
 export function mdStatusOf(behaviour: CardBehaviour): string {
   if (behaviour === 'mdStatusZero') return '0';
   if (behaviour === 'mdStatusFour') return '4';
   return '1';
 }
 
-/** Kuruş really taken for `amount` asked. */
+/** Kuruş actually charged for the requested `amount`. */
 export function amountTaken(behaviour: CardBehaviour, amount: number): number {
   return behaviour === 'chargesWrongAmount' ? amount + 100 : amount;
 }

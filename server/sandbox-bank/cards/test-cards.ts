@@ -1,4 +1,4 @@
-/** What the bank does with a card. The first nine numbers are those of iyzico's own sandbox; the others are this bank's. */
+/** The bank's reaction to a card. The first nine numbers are from iyzico's sandbox; the others are this bank's. */
 export type CardBehaviour =
   | 'succeeds'
   | 'insufficientFunds'
@@ -161,7 +161,7 @@ export function findTestCard(digits: string): TestCard | null {
   return TEST_CARDS.find((card) => card.number === digits) ?? null;
 }
 
-/** The start-up print: one card a line, number in groups of four, then both captions. */
+/** Printed at the start: one card per line, number in groups of four, then both captions. */
 export function describeTestCards(): string {
   return TEST_CARDS.map(
     (card) => `${card.number.replace(/(\d{4})(?=\d)/g, '$1 ')}  ${card.caption.tr} · ${card.caption.en}`,

@@ -3,7 +3,7 @@ import type { CardAssociation } from './card-number.ts';
 import type { BankCode } from './card-rules.ts';
 import type { CardBehaviour } from './test-cards.ts';
 
-/** What the bank remembers of a card: never its number. */
+/** The bank's data of a card: never its number. */
 export interface BankCard {
   behaviour: CardBehaviour;
   masked: string;
@@ -22,8 +22,8 @@ export interface SavedBankCard {
 export type Purpose = 'purchase' | 'cardCheck';
 
 /**
- * `received`: asked for, nothing charged. `open`: the shopper is at the bank's page. `passed`: the shopper is proven,
- * nothing charged. `succeeded`: charged (or authorised). `declined`, `cancelled`: no money is reserved.
+ * `received`: requested, not charged. `open`: the shopper is at the bank's page. `passed`: the shopper is proven,
+ * not charged. `succeeded`: charged (or authorised). `declined`, `cancelled`: no money is reserved.
  */
 type PaymentState = 'received' | 'open' | 'passed' | 'succeeded' | 'declined' | 'cancelled';
 
@@ -32,25 +32,25 @@ export interface BankPayment {
   reference: string;
   purpose: Purpose;
   state: PaymentState;
-  /** Kuruş, as asked. */
+  /** Requested kuruş. */
   amount: number;
-  /** Kuruş, as taken. */
+  /** Charged kuruş. */
   takenAmount: number | null;
   lines: { reference: string; amount: number; transactionId: string }[];
   card: BankCard;
-  /** Set when the card is to be kept: the box it goes to. */
+  /** Customer key under which the card is saved; null: it is not saved. */
   saveTo: string | null;
   savedToken: string | null;
   callbackUrl: string | null;
   locale: 'tr' | 'en';
   openedAt: string;
   mdStatus: string | null;
-  /** Why it was declined or cancelled. */
+  /** The reason of its decline or cancellation. */
   code: BankCode | null;
   wrongCodes: number;
-  /** A hang happens once per reference: asked again, the bank answers. */
+  /** A card that hangs does so once per reference: the second call is answered. */
   hung: boolean;
-  /** Refunds were made that no answer shows yet. */
+  /** Refunds were made that the bank's answers do not show yet. */
   reportsLost: boolean;
 }
 
@@ -59,14 +59,14 @@ type VaultLine =
   | { kind: 'card'; saved: SavedBankCard }
   | { kind: 'cardDeleted'; customerKey: string; cardToken: string };
 
-/** The bank's memory beside the ledger: payments under way and saved cards. */
+/** The bank's state beside the ledger: payments and saved cards. */
 export interface Vault {
   findPayment(paymentId: string): BankPayment | null;
   /** Oldest first. */
   paymentsOf(reference: string): BankPayment[];
   keepPayment(payment: BankPayment): void;
   cardsOf(customerKey: string): SavedBankCard[];
-  /** Of everybody. */
+  /** Saved cards of all customers. */
   countCards(): number;
   knowsCustomer(customerKey: string): boolean;
   keepCard(saved: SavedBankCard): void;
@@ -81,7 +81,7 @@ export function openVault(file: string | null): Vault {
   const cards = new Map<string, SavedBankCard>();
   const customers = new Set<string>();
 
-  /** The payments as they were asked for. */
+  /** Payments by reference, in the order of their requests. */
   const references = createIndex(({ reference }: BankPayment) => reference);
   const apply = (line: VaultLine) => {
     if (line.kind === 'payment') {

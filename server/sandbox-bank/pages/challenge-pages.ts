@@ -68,7 +68,7 @@ function facts(payment: BankPayment, shopName: string, locale: PageLocale): Html
   </dl>`;
 }
 
-/** Asks for the one-time code. Works without scripts. In a frame of another origin no browser gives a field the focus. */
+/** Asks for the one-time code. Works without scripts. Browsers refuse autofocus in frames of another origin. */
 export function codePage(
   payment: BankPayment,
   about: { shopName: string; locale: PageLocale; code: string; isFramed: boolean },
@@ -108,7 +108,7 @@ export function codePage(
   });
 }
 
-/** Takes the shopper and the result back to the merchant: a form that posts itself, with a button in sight. */
+/** Returns the shopper and the result to the merchant: a form that submits itself, with a visible button. */
 export function returnPage(
   payment: BankPayment,
   about: { shopName: string; locale: PageLocale; form: CallbackForm },
@@ -130,7 +130,7 @@ export function returnPage(
   });
 }
 
-/** Shown while the bank keeps the result back. */
+/** Shown while the bank withholds the result. */
 export function waitingPage(payment: BankPayment, about: { shopName: string; locale: PageLocale }): string {
   const texts = PAGE_TEXTS[about.locale];
   return page({

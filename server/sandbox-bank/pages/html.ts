@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Markup that has been escaped already, or was written here. */
+/** Escaped or trusted markup. */
 export interface Html {
   readonly markup: string;
 }
@@ -15,7 +15,7 @@ function render(value: Html | Html[] | string | null): string {
   return Array.isArray(value) ? value.map((part) => part.markup).join('') : value.markup;
 }
 
-/** Escapes every string put into it; only other `html` pieces pass as markup. */
+/** Escapes every string value; only other `html` pieces are inserted as markup. */
 export function html(strings: TemplateStringsArray, ...values: (Html | Html[] | string | null)[]): Html {
   return { markup: strings.reduce((text, part, index) => text + render(values[index - 1] ?? null) + part) };
 }

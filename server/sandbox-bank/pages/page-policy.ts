@@ -3,7 +3,7 @@ import { PAGE_STYLE, RETURN_SCRIPT, WAIT_SCRIPT } from './page-style.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** `merchantOrigin`: the one other origin a form may post to and the page may be framed by. */
+/** `merchantOrigin`: the only other origin that forms may post to and that may frame the page. */
 export function pageHeaders(merchantOrigin: string | null): Record<string, string> {
   const origins = merchantOrigin === null ? "'self'" : `'self' ${merchantOrigin}`;
   return {

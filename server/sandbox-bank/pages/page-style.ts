@@ -37,10 +37,10 @@ button.quiet:hover{background:var(--tint)}
 footer{margin-top:auto;font-size:.875rem;color:var(--soft)}
 `;
 
-/** Sends the result on without a press, where scripts run; the button is for everybody else. */
+/** Submits the result where scripts run; the button is for browsers without scripts. */
 export const RETURN_SCRIPT = `document.getElementById('return').submit();`;
 
-/** Asks every second whether the result may leave, and loads the page again only then. */
+/** Asks every second whether the result is released, and reloads the page only then. */
 export const WAIT_SCRIPT = `setInterval(async () => {
   const answer = await fetch(location.href, { cache: 'no-store' });
   if (answer.headers.get('x-challenge') !== 'waiting') location.reload();

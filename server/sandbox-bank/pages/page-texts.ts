@@ -2,7 +2,7 @@ import type { BankCode } from '../cards/card-rules.ts';
 
 export type PageLocale = 'tr' | 'en';
 
-/** A bank speaks more formally than the shop does. */
+/** More formal than the shop's texts, as banks write. */
 const tr = {
   title: 'Ödemeyi onaylayın',
   lead: 'Telefonunuza gönderdiğimiz tek kullanımlık kodu girin.',

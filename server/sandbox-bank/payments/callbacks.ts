@@ -1,23 +1,23 @@
 import { callbackForm } from './challenges.ts';
 import type { BankPayment } from '../cards/vault.ts';
 
-/** How the merchant is notified of a challenge's end when it is not (only) the shopper's browser that brings it. */
+/** Notifies the merchant of a challenge's end, in addition to or instead of the shopper's browser. */
 export interface CallbackDesk {
-  /** Called once, when a challenge ends. Does what the card says: a second callback, or none for a while. */
+  /** Called once when a challenge ends. Depending on the card: sends a second callback, or withholds it for a while. */
   challengeEnded(payment: BankPayment): void;
-  /** Posts the callback from the bank's own machine. Resolves when the merchant has answered, or has not in time. */
+  /** Posts the callback from the bank's server. Resolves when the merchant has answered, or after the deadline. */
   deliver(payment: BankPayment): Promise<void>;
   isWithheld(paymentId: string): boolean;
   /** Ends the withholding for every payment of `reference`. */
   releaseLate(reference: string): number;
-  /** Resolves when no delivery is under way. */
+  /** Resolves when no delivery is running. */
   delivered(): Promise<void>;
   close(): void;
 }
 
 export function createCallbackDesk(options: {
   merchantKey: string;
-  /** Milliseconds before a late callback may leave; null: only when released. */
+  /** Milliseconds before a late callback is sent; null: only when released. */
   lateAfterMs: number | null;
   /** Milliseconds the bank waits for the merchant's answer. */
   deliveryDeadlineMs: number;
@@ -35,7 +35,7 @@ export function createCallbackDesk(options: {
       });
       await answer.body?.cancel();
     } catch {
-      // A merchant that cannot be reached is the merchant's concern: its reconciler asks the bank.
+      // An unreachable merchant must ask the bank itself: its reconciler does.
     }
   };
 

@@ -7,7 +7,7 @@ import type { BankCard, BankPayment, SavedBankCard } from '../cards/vault.ts';
 
 export const BANK_NAME = 'Kıyı Bank';
 
-/** Turns what the merchant sent into a card the bank knows, or the reason why it does not. */
+/** Finds the card of a merchant's request, or the code of its refusal. */
 export function readCard(
   desk: Desk,
   request: NewCardRequest | StoredCardRequest,
@@ -41,7 +41,7 @@ export function describeSavedCard(saved: SavedBankCard): SavedCardAnswer {
   };
 }
 
-/** Keeps the card of a payment that asked for it. The same card in the same box is one saved card. */
+/** Saves the card of a payment that requested it. Repeating the same card under a customer key adds no second one. */
 export function saveCardOf(desk: Desk, payment: BankPayment): string | null {
   if (payment.saveTo === null) return null;
   const known = desk.vault.cardsOf(payment.saveTo).find((saved) => saved.card.masked === payment.card.masked);

@@ -37,7 +37,7 @@ export function passChallenge(desk: Desk, payment: BankPayment): BankPayment {
   return close(desk, payment, mdStatus, mdStatus === '1' ? null : 'challengeFailed');
 }
 
-/** The shopper typed a code. The third wrong one ends the challenge. A challenge that is over stays as it ended. */
+/** Checks the shopper's code. The third wrong one ends the challenge. An ended challenge does not change. */
 export function answerChallenge(desk: Desk, payment: BankPayment, code: string): BankPayment {
   if (payment.state !== 'open') return payment;
   if (isExpired(desk, payment)) return close(desk, payment, '0', 'challengeExpired');
@@ -52,7 +52,7 @@ export function abandonChallenge(desk: Desk, payment: BankPayment): BankPayment 
   return payment.state === 'open' ? close(desk, payment, '0', 'challengeCancelled') : payment;
 }
 
-/** Signed with the merchant's key, so that the merchant can refuse a forged form. */
+/** The callback's fields, signed with the merchant's key, so that the merchant can refuse a forged form. */
 export function callbackForm(payment: BankPayment, merchantKey: string): CallbackForm {
   const mdStatus = payment.mdStatus ?? '0';
   const fields = {

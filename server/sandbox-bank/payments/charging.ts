@@ -93,7 +93,7 @@ function takeMoney(desk: Desk, payment: BankPayment): BankPayment {
   return taken;
 }
 
-/** No answer shows what happened since, until `/hooks/release` says so. */
+/** Hides later changes of the payment from answers until `/hooks/release`. */
 export async function loseReports(desk: Desk, payment: BankPayment): Promise<void> {
   desk.vault.keepPayment({ ...payment, reportsLost: true });
   if ((await desk.holds.hold(payment.reference, new AbortController().signal)) === 'gone') return;
@@ -101,7 +101,7 @@ export async function loseReports(desk: Desk, payment: BankPayment): Promise<voi
   if (current) desk.vault.keepPayment({ ...current, reportsLost: false });
 }
 
-/** The money is taken after the merchant was answered: when `/hooks/release` says so. */
+/** Takes the money after answering the merchant: on `/hooks/release`. */
 async function landLater(desk: Desk, { paymentId, reference }: BankPayment): Promise<void> {
   if ((await desk.holds.hold(reference, new AbortController().signal)) === 'gone') return;
   const payment = desk.vault.findPayment(paymentId);
@@ -109,8 +109,8 @@ async function landLater(desk: Desk, { paymentId, reference }: BankPayment): Pro
 }
 
 /**
- * Moves the money, once per call: asked twice, it charges twice, and the ledger shows it.
- * `gone` ends when the caller hangs up; a charge that had not been made by then is never made.
+ * Takes the money, once per call: two calls charge twice, as the ledger shows.
+ * `gone` aborts when the caller hangs up; a charge not made by then is never made.
  */
 async function take(
   desk: Desk,
@@ -181,7 +181,7 @@ export async function chargeStored(desk: Desk, request: ChargeRequest, gone: Abo
   return take(desk, payment.paymentId, request.initiator, gone);
 }
 
-/** What became of a payment; null: the bank does not answer. By reference the charged one comes first, then the latest. */
+/** The state of a payment; null: the bank does not answer. By reference, a charged one first, else the latest. */
 export function lookUp(desk: Desk, query: { paymentId?: string; reference?: string }): PaymentAnswer | null {
   const candidates = query.reference === undefined ? [] : desk.vault.paymentsOf(query.reference);
   const payment =

@@ -1,10 +1,10 @@
-/** Answers the bank keeps back. Nothing here waits for a length of time: a hold ends by its release or its caller's end. */
+/** Answers that the bank withholds, without any timer: a hold ends by its release or its caller's end. */
 export interface Holds {
   /** Resolves `released` when a test releases `reference`, `gone` when the caller has hung up or the bank closes. */
   hold(reference: string, gone: AbortSignal): Promise<'released' | 'gone'>;
-  /** Releases every answer kept back for `reference`; returns how many there were. */
+  /** Releases every withheld answer of `reference`; returns their number. */
   release(reference: string): number;
-  /** Resolves as soon as an answer is being kept back for `reference`. */
+  /** Resolves as soon as an answer is withheld for `reference`. */
   whenSilent(reference: string): Promise<void>;
   close(): void;
 }

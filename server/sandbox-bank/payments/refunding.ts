@@ -8,7 +8,7 @@ export type RefundAnswer =
   | { status: 'notFound' }
   | null;
 
-/** Null: the bank has done it and says nothing. */
+/** Null: the bank has done it but does not answer. */
 export type CancelAnswer =
   | { status: 'succeeded'; paymentId: string; operationId: string | null }
   | DeclinedAnswer
@@ -31,7 +31,7 @@ function record(
   return `${what.kind}-${sequence}`;
 }
 
-/** Refunds part of a line. Asked twice, it refunds twice, up to what was taken for the line. */
+/** Refunds part of a line. Two calls refund twice, up to the amount charged for the line. */
 export function refund(
   desk: Desk,
   request: { reference: string; paymentId: string; transactionId: string; amount: number },

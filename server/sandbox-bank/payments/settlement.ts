@@ -7,7 +7,7 @@ export interface SettlementRow {
   amount: number;
 }
 
-/** What moved from `from` until before `until`, as the merchant is sent it. */
+/** Movements from `from` until before `until`, in the merchant's report. */
 export function settlementOf(desk: Desk, { from, until }: { from: string; until: string }): SettlementRow[] {
   return desk.ledger.entries().flatMap(({ at, kind, reference, operationReference, paymentId, amount }) => {
     if (kind === 'decline' || at < from || at >= until) return [];

@@ -13,7 +13,7 @@ export interface Desk {
   vault: Vault;
   holds: Holds;
   clock: Clock;
-  /** How long a shopper has to enter the code, in milliseconds. */
+  /** Time for entering the code, in milliseconds. */
   challengeTtlMs: number;
 }
 
@@ -76,7 +76,7 @@ export interface TakenAnswer {
   lines: { reference: string; transactionId: string; amount: number }[];
   card: CardAnswer;
   savedCard: SavedCardAnswer | null;
-  /** Null: the bank does not say (yet). */
+  /** Null: the bank does not report them (yet). */
   refunds: { reference: string | null; transactionId: string; amount: number }[] | null;
 }
 
@@ -89,5 +89,5 @@ export interface DeclinedAnswer {
 export type PaymentAnswer =
   TakenAnswer | DeclinedAnswer | { status: 'open' | 'passed'; paymentId: string } | { status: 'notFound' };
 
-/** Null: the bank has fallen silent and the caller has gone. */
+/** Null: the bank does not answer, and the caller has gone. */
 export type ChargeAnswer = TakenAnswer | DeclinedAnswer | { status: 'notFound' } | null;

@@ -4,7 +4,7 @@ import { totalsOf } from '../books/ledger.ts';
 import type { Desk } from '../payments/teller.types.ts';
 import { TEST_CARDS, TEST_ONE_TIME_CODE } from '../cards/test-cards.ts';
 
-/** For tests and the curious: what happened to the money, and the means to let a silent bank speak again. */
+/** For tests and inspection: the ledger, and the release of withheld answers. */
 export function addJudgeRoutes(app: FastifyInstance, bank: { desk: Desk; callbacks: CallbackDesk }): void {
   const { desk, callbacks } = bank;
 

@@ -16,7 +16,7 @@ import { cancel, type CancelAnswer, refund, type RefundAnswer } from '../payment
 import { settlementOf } from '../payments/settlement.ts';
 import type { ChallengeRequest, ChargeAnswer, ChargeRequest, Desk, PaymentAnswer } from '../payments/teller.types.ts';
 
-/** Ends when the caller hangs up. */
+/** Aborts when the caller hangs up, or after `silentForMs`. */
 function goneSignal(reply: FastifyReply, silentForMs: number | null): AbortSignal {
   const controller = new AbortController();
   reply.raw.on('close', () => controller.abort());
@@ -31,7 +31,7 @@ function isMerchant(request: FastifyRequest, merchantKey: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Closes the line without a word when the bank has fallen silent. */
+/** Sends the answer; closes the connection without one when the bank is silent. */
 async function answer(reply: FastifyReply, given: ChargeAnswer | PaymentAnswer | RefundAnswer | CancelAnswer) {
   if (given !== null) return given;
   reply.hijack();
@@ -39,7 +39,7 @@ async function answer(reply: FastifyReply, given: ChargeAnswer | PaymentAnswer |
   return reply;
 }
 
-/** What the merchant's server asks of the bank. Amounts are integer kuruş. None of it is idempotent. */
+/** The bank's API for merchants. Amounts are integer kuruş. None of it is idempotent. */
 export function addMerchantRoutes(
   app: FastifyInstance,
   bank: {

@@ -24,7 +24,7 @@ async function send(reply: FastifyReply, status: number, payment: BankPayment | 
   return reply.code(status).headers(pageHeaders(origin)).send(markup);
 }
 
-/** What the shopper sees at the bank: the code, then the way back. */
+/** The bank's pages for the shopper: the code, then the return to the merchant. */
 export function addPages(
   app: FastifyInstance,
   bank: { desk: Desk; callbacks: CallbackDesk; shopName: string; merchantKey: string },

@@ -2,7 +2,7 @@ import { msg } from '#words';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { errors } from '../../../platform/errors/error-catalogue.ts';
 
-/** Of a name or an address. */
+/** For a name or address with characters that the courier's label cannot print. */
 export const unprintableWords = msg`Buradaki bir harfi kargo etiketine basamıyoruz. Latin harfleriyle yazar mısın?`;
 
 export const accountErrors = {

@@ -10,7 +10,7 @@ type Addressee = { recipient: string; firstName: string | null; language: Langua
 
 const brand = BRAND_NAME;
 
-/** To the new address: nothing changes before its owner says so. */
+/** To the new address: the change takes effect only when its link is confirmed. */
 export const confirmEmailMail = ({ firstName, ...to }: Addressee, publicUrl: string, token: string): MailDraft =>
   composeMail({
     ...to,
@@ -37,7 +37,7 @@ export const emailInUseMail = ({ firstName, ...to }: Addressee): MailDraft =>
     ],
   });
 
-/** To the old address, while there is time to stop it. */
+/** To the old address, while the change can still be stopped. */
 export const emailChangeAskedMail = ({ firstName, ...to }: Addressee, publicUrl: string, newEmail: string): MailDraft =>
   composeMail({
     ...to,
@@ -51,7 +51,7 @@ export const emailChangeAskedMail = ({ firstName, ...to }: Addressee, publicUrl:
     ],
   });
 
-/** The last one, to an address that is forgotten once it has left. */
+/** The account's last mail; its address is forgotten once the mail is sent. */
 export const accountDeletedMail = ({ firstName, ...to }: Addressee, cancelledSubscriptionCount: number): MailDraft =>
   composeMail({
     ...to,
@@ -66,7 +66,7 @@ export const accountDeletedMail = ({ firstName, ...to }: Addressee, cancelledSub
     ],
   });
 
-/** To the old address, once it is no longer the account's. */
+/** To the old address, after the change. */
 export const emailChangedMail = ({ firstName, ...to }: Addressee, newEmail: string): MailDraft =>
   composeMail({
     ...to,

@@ -37,7 +37,7 @@ export async function findAccount(db: Executor, id: string): Promise<Account | n
   return (row as Account | undefined) ?? null;
 }
 
-/** `findAccount` for what is asked all the time: its statement is prepared once. Not for use inside a transaction. */
+/** `findAccount` as a prepared statement, for frequent calls. Not for use inside a transaction. */
 export function prepareFindAccount(db: Db): (id: string) => Promise<Account | null> {
   const query = db
     .select()
@@ -47,7 +47,7 @@ export function prepareFindAccount(db: Db): (id: string) => Promise<Account | nu
   return async (id) => ((await query.execute({ id }))[0] as Account | undefined) ?? null;
 }
 
-/** The same under a row lock, for a change that depends on what was read. */
+/** `findAccount` under a row lock, for a change that depends on the row. */
 export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
   const [row] = await tx
     .select()
@@ -57,7 +57,7 @@ export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
   return (row as Account | undefined) ?? null;
 }
 
-/** As `lockAccount`, of many, in the order of their ids. `skipLocked`: those that another transaction has locked are left out. */
+/** `lockAccount` for many, in the order of their ids. `skipLocked` leaves out those locked by another transaction. */
 export async function lockAccounts(
   tx: Tx,
   ids: readonly string[],
@@ -93,7 +93,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<Accoun
   return row as Account;
 }
 
-/** Which of the two unique facts of an account a failed write collided on; null for any other error. */
+/** The unique field of an account that a failed write collided on; null for any other error. */
 export function takenField(error: unknown): 'email' | 'phone' | null {
   if (sqlState(error) !== '23505') return null;
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
@@ -104,7 +104,7 @@ export function takenField(error: unknown): 'email' | 'phone' | null {
   return null;
 }
 
-/** Writes `change` when the account still has `version`; answers the new account, or null when it is stale. */
+/** Writes `change` if the account still has `version`; answers the new account, or null if the version is stale. */
 export async function changeAccount(
   tx: Tx,
   id: string,
@@ -120,7 +120,7 @@ export async function changeAccount(
 }
 
 /**
- * Gives the account another address, which was proven; its version rises. Rejects with a unique violation when another
+ * Changes the account's e-mail to a proven address and raises its version. Rejects with a unique violation when another
  * account has it.
  */
 export async function changeEmail(tx: Tx, account: Account, email: string): Promise<void> {
@@ -130,7 +130,7 @@ export async function changeEmail(tx: Tx, account: Account, email: string): Prom
     .where(and(eq(accounts.id, account.id), alive));
 }
 
-/** The owner was seen to read mail at the account's address. */
+/** Notes on the account that its e-mail address is proven. */
 export async function noteProvenEmail(tx: Tx, account: Account): Promise<void> {
   await tx
     .update(accounts)
@@ -142,7 +142,7 @@ export type MarketingChannel = 'email' | 'sms' | 'call';
 
 const consentColumns = { email: 'emailConsentAt', sms: 'smsConsentAt', call: 'callConsentAt' } as const;
 
-/** When each channel was allowed; null takes it back. The version stays: consents are not edited with the profile. */
+/** Sets when each channel was allowed; null withdraws. The version stays: consents are not edited with the profile. */
 export async function setConsents(
   tx: Tx,
   accountId: string,
@@ -159,7 +159,7 @@ export async function setLocked(tx: Tx, accountId: string, lockedAt: Date | null
   await tx.update(accounts).set({ lockedAt }).where(eq(accounts.id, accountId));
 }
 
-/** Of these accounts, those that allow marketing by e-mail. */
+/** The ids among these whose accounts allow marketing by e-mail. */
 export async function listMailable(db: Executor, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: accounts.id })
@@ -168,7 +168,7 @@ export async function listMailable(db: Executor, ids: readonly string[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** The account's own from now on. The account is locked. */
+/** Stores the secret of the account's unsubscribe link. The caller has locked the account. */
 export async function keepUnsubscribeSecret(tx: Tx, accountId: string, secret: string): Promise<void> {
   await tx.update(accounts).set({ unsubscribeSecret: secret }).where(eq(accounts.id, accountId));
 }
@@ -177,7 +177,7 @@ export type BalanceMove = {
   id: string;
   accountId: string;
   reason: BalanceReason;
-  /** Negative when it is spent. */
+  /** Negative for spending. */
   amountKurus: number;
   orderId: string | null;
   now: Date;
@@ -220,7 +220,7 @@ export function listAllBalanceMovements(db: Executor, accountId: string): Promis
     .orderBy(asc(balanceMovements.createdAt), asc(balanceMovements.id));
 }
 
-/** The account as its owner gets it in the copy of their data: the secret of its unsubscribe link is left out. */
+/** The account row for its owner's copy of their data, without the secret of the unsubscribe link. */
 export function readAccountCopy(db: Executor, id: string) {
   const { unsubscribeSecret: _, ...columns } = getTableColumns(accounts);
   return db.select(columns).from(accounts).where(eq(accounts.id, id));

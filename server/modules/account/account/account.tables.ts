@@ -37,12 +37,12 @@ export const accounts = pgTable(
     emailConsentAt: instant(),
     smsConsentAt: instant(),
     callConsentAt: instant(),
-    /** In the link that ends marketing by e-mail without signing in; made with the first mail that needs it. */
+    /** Part of the link that ends marketing by e-mail without signing in; made with the first mail that needs it. */
     unsubscribeSecret: text(),
     version: integer().notNull(),
     createdAt: instant().notNull(),
     deletedAt: instant(),
-    /** Null while the account may be signed in to and acted for by mailed links. */
+    /** Null unless locked. A locked account allows neither sign-in nor mailed links. */
     lockedAt: instant(),
   },
   (table) => [
@@ -51,20 +51,20 @@ export const accounts = pgTable(
   ],
 );
 
-/** The one address an account asked to move to, waiting for the owner of its mailbox. */
+/** The latest requested e-mail change of an account, to be confirmed by the link in the mail to `email`. */
 export const emailChanges = pgTable('email_changes', {
   accountId: text().primaryKey(),
   /** `jti` of the link that confirms it: an earlier link of the account is superseded. */
   linkId: text().notNull(),
   /** Lower case. */
   email: text().notNull(),
-  /** Once the sessions of that time have ended, the change counts no more: its owner may have noticed it. */
+  /** The account's epoch at the request. A risen epoch voids the change: its owner may have ended the sessions. */
   sessionEpoch: integer().notNull(),
   expiresAt: instant().notNull(),
   usedAt: instant(),
 });
 
-/** Why customers leave: of whom is not in it, nor the hour, by which it could be found out. */
+/** Why customers close accounts. No account id and no time of day: either could identify a person. */
 export const accountDeletions = pgTable(
   'account_deletions',
   {

@@ -19,7 +19,7 @@ function latest(instants: (Date | null)[]): string | null {
 const toCorporation = (corporation: Account['corporation']): Schemas['Account']['corporation'] =>
   corporation && { corporationType: null, taxOffice: null, taxNumber: null, website: null, ...corporation };
 
-/** What is known of the person; the rest is left out. */
+/** The person's known fields; unknown ones are omitted. */
 export const knownOf = ({ firstName, lastName, phoneDialCode, phoneNumber }: Account) => ({
   ...(firstName && { firstName }),
   ...(lastName && { lastName }),

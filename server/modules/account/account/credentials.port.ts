@@ -6,21 +6,21 @@ export type LoginFacts = {
   lastSuccessfulLogin: Date | null;
   hasPassword: boolean;
   providers: ('password' | 'google' | 'apple')[];
-  /** Another number means that every session of then has ended. */
+  /** A changed number means that all earlier sessions have ended. */
   sessionEpoch: number;
 };
 
-/** What the account module asks of the one that keeps passwords. */
+/** What the account module needs from the module that keeps passwords. */
 export type CredentialsPort = {
-  /** Whether the account's mailbox was proven to be read. */
+  /** Whether the account's e-mail address is proven. */
   isEmailProven(db: Executor, accountId: string): Promise<boolean>;
   describe(db: Executor, accountId: string): Promise<LoginFacts>;
   countSessions(db: Executor, accountId: string): Promise<number>;
   /** Ends the account's sessions and every link that opens or shows something of it. */
   endSessions(tx: Tx, accountId: string): Promise<void>;
   /**
-   * The owner of a new mailbox takes the account over to it: sessions, reset links and the identities of Google and
-   * Apple end, all of which the old mailbox may hold. False, and nothing happens, when the epoch is another one by now.
+   * Secures the account for a new mailbox: ends sessions, reset links and the identities of Google and Apple, which
+   * the old mailbox may control. False, without effect, when the account's epoch is no longer `sessionEpoch`.
    */
   moveToNewEmail(tx: Tx, accountId: string, sessionEpoch: number): Promise<boolean>;
 };
@@ -28,7 +28,7 @@ export type CredentialsPort = {
 export type WithCredentials = { credentials: CredentialsPort };
 export const credentialsPort = definePort<WithCredentials>('credentials');
 
-/** Asked before an account could be taken over: an open session that is found must not be enough for it. */
+/** Demanded before changes that could take over an account: a stolen open session must not be enough for them. */
 export type OwnerProofPort = {
   /**
    * Resolves when the session's holder has proven to be the owner just now: by the account's password or, where it has

@@ -1,9 +1,9 @@
 import type { Executor } from '../../../platform/database/database.ts';
 import { definePort } from '../../../platform/module.ts';
 
-/** What the closing of an account asks of the module of subscriptions. */
+/** What closing an account needs from the subscriptions module. */
 export type RunningSubscriptionsPort = {
-  /** Those that closing the account would end. */
+  /** Number of subscriptions that closing the account would end. */
   count(db: Executor, accountId: string): Promise<number>;
 };
 

@@ -3,7 +3,7 @@ import { definePort } from '../../../platform/module.ts';
 
 /** Links that show something of an account without signing in. */
 export type SharedLinksPort = {
-  /** Ends them: another person may have made them, or knows them. */
+  /** Revokes these links: another person may have made them or may know them. */
   withdraw(tx: Tx, accountId: string): Promise<void>;
 };
 

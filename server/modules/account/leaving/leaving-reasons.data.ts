@@ -1,6 +1,6 @@
 import type { LeavingReason } from '../../../../domain/account/index.ts';
 
-/** Spec §3: what names no order of its own comes at 100. */
+/** Spec §3: the `sortOrder` of reasons that set none. */
 const usualOrder = 100;
 
 const reasons: readonly (Omit<LeavingReason, 'sortOrder'> & { sortOrder?: number })[] = [

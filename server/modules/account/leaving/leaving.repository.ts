@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '../../../platform/database/database.ts';
 import { accountDeletions, accounts } from '../account/account.tables.ts';
 
-/** What is left of the row identifies no person. */
+/** Clears every column that identifies a person; the row stays. */
 export async function emptyAccount(
   tx: Tx,
   id: string,
@@ -39,7 +39,7 @@ export async function forgetDeletions(db: Db, before: string): Promise<void> {
   await db.delete(accountDeletions).where(lt(accountDeletions.day, before));
 }
 
-/** Accounts that were closed before then. */
+/** Ids of accounts that were closed before this time. */
 export async function listClosed(db: Executor, before: Date): Promise<string[]> {
   const rows = await db
     .select({ id: accounts.id })

@@ -67,7 +67,7 @@ export async function readPersonalData(context: Leaving, accountId: string): Pro
   };
 }
 
-/** What can be taken along. Needs a fresh proof (see OwnerProofPort): it is all in one file. */
+/** The export of a person's data. Needs a fresh proof (see OwnerProofPort), since one file contains everything. */
 export async function exportPersonalData(
   context: AppContext<WithOwnerProof>,
   session: SessionAccount,
@@ -131,7 +131,7 @@ export async function closeAccount(
 
 const atOnce = 500;
 
-/** Erases what was kept of closed accounts when its time is over, and the reasons for which they were closed. */
+/** Erases kept data of closed accounts, and the reasons for closing them, when their retention ends. */
 export async function forgetKept({ db, clock, personalData }: AppContext): Promise<void> {
   const now = clock.now().getTime();
   const ago = (kept: Kept) => new Date(now - KEPT_YEARS[kept] * days(365.25));

@@ -50,14 +50,14 @@ const nameWords: Partial<Record<FieldErrorCode, Localized>> = {
   unprintable: unprintableWords,
 };
 
-/** Throws VALIDATION with what is wrong with a number; an association may have a landline. */
+/** Throws VALIDATION for an invalid number; an association may have a landline. */
 export function checkPhone(phone: Phone, accountType: AccountType): void {
   const rule = validatePhone(phone, phoneUseOf(accountType));
   if (rule === null) return;
   throw errors.invalidField('phone.number', rule, rule === 'notMobile' ? landline : msg`Telefon numaranı kontrol et.`);
 }
 
-/** Throws VALIDATION with every name that is none; one that is left out is not looked at. */
+/** Throws VALIDATION with every invalid name; omitted names are not checked. */
 export function checkNames(names: { firstName?: string; lastName?: string }): void {
   const broken = (['firstName', 'lastName'] as const).flatMap((path) => {
     const name = names[path];
@@ -67,7 +67,7 @@ export function checkNames(names: { firstName?: string; lastName?: string }): vo
   if (broken.length > 0) throw errors.validation(broken);
 }
 
-/** Throws VALIDATION with every line that is too short as it is kept: invisible signs count for its schema. */
+/** Throws VALIDATION with every line that is too short once cleaned; the schema counts invisible characters too. */
 export function checkLines(lines: Partial<Record<'corporationName' | 'taxOffice', string>>): void {
   const broken = (['corporationName', 'taxOffice'] as const).filter((path) => {
     const line = lines[path];
@@ -77,7 +77,7 @@ export function checkLines(lines: Partial<Record<'corporationName' | 'taxOffice'
   throw errors.validation(broken.map((path) => ({ path, rule: 'tooShort', message: msg`Bu alan çok kısa.` })));
 }
 
-/** Throws VALIDATION: `tooYoung` or `tooOld` when the day is outside the limits (Spec §5), `date` when it is none. */
+/** Throws VALIDATION: `tooYoung` or `tooOld` for a day outside the limits (Spec §5), `date` for an invalid one. */
 export function checkDateOfBirth(day: string, now: Date): void {
   const problem = validateDateOfBirth(day, now.getTime());
   if (problem === null) return;
@@ -147,8 +147,8 @@ export async function saveAccount(
 }
 
 /**
- * Changes what is sent. A new e-mail address is only requested, even if another account has it; it needs a fresh proof
- * (see OwnerProofPort). The account's own withdraws the change that waits.
+ * Applies the sent fields. A new e-mail address is only requested, even if another account has it; it needs a fresh
+ * proof (see OwnerProofPort). Sending the current address withdraws a pending change.
  */
 export async function updateAccount(
   context: AppContext<WithCredentials & WithOwnerProof>,

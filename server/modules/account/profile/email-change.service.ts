@@ -27,14 +27,14 @@ import {
 
 const lifeSeconds = 24 * 3600;
 const purpose = 'emailChange';
-/** Requests of one customer, each of which mails an address of their choice. */
+/** Limit per customer: each request mails an address of the customer's choice. */
 const asksAllowed = { max: 5, windowSeconds: 3600 };
 
 const addressee = ({ email, firstName }: Account, language: Language) => ({ recipient: email, firstName, language });
 
 /**
- * Prepares a change of address; what it answers writes it and its mails. Whether another account has the address shows
- * in its mailbox only. Throws 429 RATE_LIMITED after five in an hour.
+ * Prepares a change of address; the returned function writes it and its mails. That another account has the address is
+ * only said in a mail to that address. Throws 429 RATE_LIMITED after five requests in an hour.
  */
 export async function prepareEmailChange(
   context: AppContext<WithCredentials>,
@@ -63,7 +63,7 @@ export async function prepareEmailChange(
 const isOpen = ({ usedAt, sessionEpoch }: EmailChange, login: Pick<LoginFacts, 'sessionEpoch'>) =>
   usedAt === null && sessionEpoch === login.sessionEpoch;
 
-/** The address the account waits to move to, or null. */
+/** The address of the account's pending change, or null. */
 export async function findPendingEmail(
   { db, clock }: AppContext,
   accountId: string,
@@ -84,7 +84,7 @@ async function readLink({ keys }: AppContext, token: string): Promise<Link> {
 
 type OpenLink = { account: Account; change: EmailChange };
 
-/** The link's change under a lock of its account: of clicks at the same moment each sees what the one before did. */
+/** The link's change, with its account locked, so that simultaneous clicks run one after the other. */
 async function openLink({ credentials }: WithCredentials, tx: Tx, { accountId, linkId }: Link): Promise<OpenLink> {
   const account = await lockAccount(tx, accountId);
   if (!account) throw accountErrors.linkInvalid();

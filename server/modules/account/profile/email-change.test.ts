@@ -54,7 +54,7 @@ const profile = async (token = ece.token) => {
 };
 const tagsOf = async ({ account }: SignedInAccount) => (await findAccount(server.context.db, account.id))!.tags;
 const emailOf = async ({ account }: SignedInAccount) => (await findAccount(server.context.db, account.id))!.email;
-/** Once it was asked for, and once it was confirmed. */
+/** The account's tags after a change to `email` was requested, and after it was confirmed. */
 async function tagsOnTheWayTo(email: string) {
   await ask(email, { ...ece, token: await signInAgain(server, ece.account.id) });
   const asked = await tagsOf(ece);
@@ -119,7 +119,7 @@ describe('asking for another e-mail address', () => {
     expect([refused.status, refused.body.code, await mailsTo(newEmail)]).toEqual([403, 'SIGN_IN_AGAIN', []]);
     const createPassword = await call('private/user/users/create-password', { password: 'yagmur-2026' }, ece.token);
     expect([createPassword.status, createPassword.body.code]).toEqual([403, 'SIGN_IN_AGAIN']);
-    // What carries nothing away asks for no proof.
+    // A change of name needs no proof.
     const name = await call('private/user/users/update-account?version=1', { firstName: 'Ada' }, ece.token);
     expect(name.status).toBe(200);
   });

@@ -4,7 +4,7 @@ import { emailChanges } from '../account/account.tables.ts';
 
 export type EmailChange = typeof emailChanges.$inferSelect;
 
-/** The one change an account waits for takes the place of an earlier one. */
+/** Stores the change; it replaces an earlier one of the account. */
 export async function replaceEmailChange(tx: Tx, change: Omit<EmailChange, 'usedAt'>): Promise<void> {
   const { accountId: _, ...rest } = change;
   await tx
@@ -30,7 +30,7 @@ export async function forgetEmailChanges(db: Db, now: Date): Promise<void> {
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
 }
 
-/** The address of the change that waits, whether or not its link still counts. */
+/** The address of the pending change, whether or not its link is still valid. */
 export async function findWaitingEmail(db: Executor, accountId: string): Promise<string | null> {
   const [row] = await db
     .select({ email: emailChanges.email })
@@ -39,7 +39,7 @@ export async function findWaitingEmail(db: Executor, accountId: string): Promise
   return row?.email ?? null;
 }
 
-/** What the account's owner gets of it in the copy of their data: the link's id opens a door. */
+/** The change for its owner's copy of their data, without the id of the link that confirms it. */
 export function readEmailChangeCopy(db: Executor, accountId: string) {
   const { email, expiresAt, usedAt } = emailChanges;
   return db.select({ email, expiresAt, usedAt }).from(emailChanges).where(eq(emailChanges.accountId, accountId));

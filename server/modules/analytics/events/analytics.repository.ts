@@ -16,7 +16,7 @@ export type NewVisitor = {
 };
 
 /**
- * Stores what a visitor allows. A visitor who allows no analytics is updated if stored before, and never inserted. A
+ * Stores a visitor's consents. A visitor who allows no analytics is updated if stored before, and never inserted. A
  * withdrawal also deletes the visitor’s queued events, in the same transaction.
  */
 export async function rememberVisitor(db: Db, { now, consents, ...visitor }: NewVisitor): Promise<void> {
@@ -50,8 +50,8 @@ export const allowsMeasuring = async (tx: Tx, visitorId: string): Promise<boolea
 type NewEvent = Omit<typeof visitorEvents.$inferInsert, 'visitorId'>;
 
 /**
- * Writes events of one visitor, and queues them where they may be passed on. Nothing is kept of a visitor who does
- * not allow it at that moment.
+ * Writes events of one visitor, and queues them where they may be forwarded. Nothing is written for a visitor who does
+ * not allow analytics at that moment.
  */
 export async function addEvents(tx: Tx, visitorId: string, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
@@ -70,11 +70,11 @@ export async function rememberEdges(db: Db, { visitorId, flow, flowVersion, edge
   const taken = new Map<string, Edge & { times: number; lastAt: Date }>();
   for (const [index, edge] of edges.entries()) {
     const key = `${edge.from} ${edge.event} ${edge.to}`;
-    // In the order they were taken: the latest leads to the visitor’s current state.
+    // Keeps the order of the edges: the latest leads to the visitor's current state.
     const lastAt = new Date(now.getTime() + index + 1 - edges.length);
     taken.set(key, { ...edge, times: (taken.get(key)?.times ?? 0) + 1, lastAt });
   }
-  // In one order everywhere: two requests of one visitor must not wait for each other.
+  // One fixed order of rows: two requests of one visitor must not deadlock.
   const rows = [...taken]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, edge]) => Object.assign({ flow, flowVersion, visitorId }, edge));
@@ -91,7 +91,7 @@ export async function rememberEdges(db: Db, { visitorId, flow, flowVersion, edge
   });
 }
 
-/** An edge that fewer visitors took could identify one of them. */
+/** Edges that fewer visitors took are not reported: they could identify one of them. */
 export const fewestSessions = 5;
 
 /** How many visitors took each edge of a flow, and last in this period; the most travelled first. */

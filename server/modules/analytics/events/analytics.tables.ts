@@ -12,7 +12,7 @@ import {
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** A visitor who allowed analytics, and what is still allowed. The id is random; nothing here says who it is. */
+/** A visitor who allowed analytics, with the current consents. The id is random; no column identifies a person. */
 export const visitors = pgTable(
   'visitors',
   {
@@ -34,7 +34,7 @@ export const visitorEvents = pgTable(
     id: text().primaryKey(),
     visitorId: text().notNull(),
     event: text().notNull(),
-    /** The page that said it; null for an outcome, which the server writes itself. */
+    /** The page that sent it; null for an outcome, which the server writes itself. */
     url: text(),
     parameters: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
     createdAt: instant().notNull(),
@@ -42,7 +42,7 @@ export const visitorEvents = pgTable(
   (table) => [index().on(table.createdAt), index().on(table.event)],
 );
 
-/** Events that wait to be passed on to a measuring service. The row goes when the service has taken it. */
+/** Events to be forwarded to a measuring service. A row is deleted when the service has accepted it. */
 export const queuedEvents = pgTable(
   'queued_events',
   {
@@ -73,7 +73,7 @@ export const flowEdges = pgTable(
   ],
 );
 
-/** How fast and how steady a loaded page was: one row a measure, and no visitor. */
+/** Speed and layout stability of a page load: one row per measure, without a visitor. */
 export const webVitals = pgTable(
   'web_vitals',
   {

@@ -2,15 +2,15 @@ import type { AppContext } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { addEvents } from './analytics.repository.ts';
 
-/** What only the server knows the end of. No page may send these: see the contract. */
+/** Events that only the server can confirm. Pages may not send them: see the contract. */
 export type Outcome = {
   event: 'Purchase' | 'Subscribe' | 'FirstPurchase' | 'Signup';
-  /** Flat, and nothing that names a person. */
+  /** Flat, without personal data. */
   parameters: Record<string, string | number | boolean>;
 };
 
 /**
- * Writes what became of a request of this visit, in the transaction that made it so. Without a visit, or when its visitor
+ * Records the outcome of a visit's request, in the transaction that produced it. Without a visit, or when its visitor
  * does not allow analytics by then, nothing is written.
  */
 export async function recordOutcomes(

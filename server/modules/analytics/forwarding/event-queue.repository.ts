@@ -6,7 +6,7 @@ import { queuedEvents, visitorEvents, visitors } from '../events/analytics.table
 export type QueuedEvent = Forwarded & { tries: number };
 
 /**
- * Events that are due, at most `limit`, of visitors who still allow both; no other process takes them until
+ * Due events, at most `limit`, of visitors who still allow analytics and marketing; no other process takes them until
  * `leasedUntil`. Events from before `oldest` are deleted from the queue.
  */
 export async function takeDueEvents(

@@ -1,6 +1,6 @@
 import { seconds } from '../../../../domain/calendar/index.ts';
 
-/** An event on its way to a measuring service. `id` is the same however often it is sent. */
+/** An event to forward to a measuring service. `id` is the same for every attempt. */
 export type Forwarded = {
   id: string;
   visitorId: string;
@@ -11,13 +11,13 @@ export type Forwarded = {
   at: Date;
 };
 
-/** How long a receiver waits for its service, in milliseconds. */
+/** Timeout of a call to the measuring service, in milliseconds. */
 export const receiverPatience = seconds(5);
 
-/** The port to a measuring service. `send` throws when the event was not taken: it is sent again later. */
+/** The port to a measuring service. `send` throws when the event was not accepted: it is sent again later. */
 export type EventReceiver = { send(event: Forwarded): Promise<void> };
 
-/** For a sandbox and tests: takes each event once, and can be made to refuse. */
+/** For a sandbox and tests: accepts each event once, and can be made to refuse. */
 export function createSandboxReceiver(): EventReceiver & {
   taken: Map<string, Forwarded>;
   refuse(times: number): void;

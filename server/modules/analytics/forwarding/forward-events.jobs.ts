@@ -5,13 +5,13 @@ import { retryWait } from '../../../platform/jobs/retry-wait.ts';
 import { changeQueued, deleteQueued, isQueued, takeDueEvents } from './event-queue.repository.ts';
 import { type EventReceiver, receiverPatience } from './event-receiver.ts';
 
-/** No measuring service takes what is older. */
+/** Measuring services accept no older events. */
 const givenUpAfter = days(3);
 const atOnce = 50;
-/** Longer than a receiver may take for all of them: until then no other process sends what this one has taken. */
+/** Longer than sending all of them may take: until then no other process sends the same events. */
 const leased = 2 * atOnce * receiverPatience;
 
-/** Sends what is due, and notes what has to be sent again. Without a receiver nothing is sent, and what is old is dropped. */
+/** Sends due events and queues failed ones again. Without a receiver nothing is sent, and old events are deleted. */
 export async function forwardEvents(context: AppContext, receiver: EventReceiver | null): Promise<void> {
   const { db, clock, log } = context;
   const due = await withTransaction(db, (tx) => {
@@ -21,7 +21,7 @@ export async function forwardEvents(context: AppContext, receiver: EventReceiver
   });
   if (!receiver) return;
   for (const { tries, ...event } of due) {
-    // Taken back since it was taken from the queue: its row is gone.
+    // Consent was withdrawn after the event was taken from the queue: its row is gone.
     if (!(await isQueued(db, event.id))) continue;
     try {
       await receiver.send(event);

@@ -78,7 +78,7 @@ test('what a slow service is still being sent is taken by no other process', asy
     ...receiver,
     async send(event) {
       server.clock.advance({ seconds: 5 });
-      // The last of them waits longest.
+      // Near the end of the batch, when its last events have waited longest, a second run starts.
       if (sent.length === 48) await forward(receiver);
       sent.push(event.id);
       await receiver.send(event);

@@ -2,7 +2,7 @@ import { type EventReceiver, type Forwarded, receiverPatience } from './event-re
 
 export type Ga4Settings = { measurementId: string; apiSecret: string; url: string };
 
-/** Our events in the words of Google Analytics 4, where it has a word. */
+/** Our event names and their equivalents in Google Analytics 4, where it has one. */
 const names: Record<string, string> = {
   PageView: 'page_view',
   ViewCart: 'view_cart',
@@ -28,7 +28,7 @@ const paramsOf = ({ id, event, url, parameters: { items, ...rest } }: Forwarded)
   ...rest,
   ...(typeof items === 'string' && items !== '' && { items: itemsOf(items) }),
   ...(url !== null && { page_location: url }),
-  // By it the service knows an event that comes again.
+  // The service recognises a repeated event by it.
   event_id: id,
   ...(event === 'Purchase' && { transaction_id: id }),
 });

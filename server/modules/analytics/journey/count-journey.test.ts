@@ -18,7 +18,7 @@ interface Visit {
   times: number;
   pages: string[];
   events?: string[];
-  /** By flow and version, the states its ways led to. */
+  /** Per flow and version, the states to which its edges led. */
   states?: [flow: string, version: string, to: string[]][];
   kind?: string;
 }
@@ -51,7 +51,7 @@ test('each visitor is counted up to the furthest step, and those who came no fur
     { times: 2, pages: ['/store'] },
     { times: 1, pages: ['/en/product/pad-super-12'] },
     { times: 1, pages: ['/packet/first'], events: ['AddToCart'] },
-    // The latest way counts, also where it was taken before; the machine itself is no state.
+    // The latest edge counts, even if it was taken before; the root of a machine is not a state.
     {
       times: 6,
       pages: ['/'],
@@ -74,7 +74,7 @@ test('each visitor is counted up to the furthest step, and those who came no fur
       ],
     },
     { times: 3, pages: ['/'], events: toCard, kind: 'purchase' },
-    // A due payment is no way through the shop.
+    // Settling a due payment is not part of the journey.
     { times: 1, pages: ['/'], states: [['three-d-secure', '1', ['threeDSecure.paid']]], kind: 'duePayment' },
   ];
   for (const one of visits) for (let time = 0; time < one.times; time += 1) await visit(one);

@@ -3,14 +3,14 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { fewestSessions, isWithin, type Period } from '../events/index.ts';
 import { flowEdges, visitorEvents } from '../events/analytics.tables.ts';
 
-/** The way to a first payment, in order. */
+/** The steps to a first payment, in order. */
 export const journey = ['home', 'view', 'add', 'cart', 'checkout', 'address', 'card', 'bank', 'paid'] as const;
 export type JourneyStepName = (typeof journey)[number];
 const rank = (step: JourneyStepName) => sql.raw(String(journey.indexOf(step)));
 
 const { event, url, parameters, visitorId, createdAt } = visitorEvents;
 
-/** How far the visitor of an event has come, as an index of `journey`. The page of a product or packet is looked at in any language. */
+/** How far the visitor of an event has come, as an index of `journey`. Product pages match in any language. */
 const stepIndex = sql<number>`case
   when ${event} = 'Purchase' and ${parameters} ->> 'kind' = 'purchase' then ${rank('paid')}
   when ${event} = 'AddPaymentInfo' then ${rank('card')}
@@ -60,7 +60,7 @@ export async function readJourney(db: Executor, period: Period) {
       state: flowEdges.to,
     })
     .from(reached)
-    // The machine itself, without a dot, is no state.
+    // The root of the machine, without a dot, is not a state.
     .innerJoin(
       flowEdges,
       and(

@@ -7,7 +7,7 @@ export type PageVitals = Omit<typeof webVitals.$inferInsert, 'id' | 'name' | 'va
   vitals: readonly Pick<typeof webVitals.$inferInsert, 'id' | 'name' | 'value'>[];
 };
 
-/** Keeps what one page load measured, if its visitor allows it at that moment. */
+/** Stores the measures of one page load, if its visitor allows it at that moment. */
 export async function addVitals(tx: Tx, visitorId: string, { vitals, ...load }: PageVitals): Promise<void> {
   if (!(await allowsMeasuring(tx, visitorId))) return;
   await tx.insert(webVitals).values(vitals.map((vital) => ({ ...vital, ...load })));

@@ -3,7 +3,7 @@ import { kurus } from '../../../../domain/money/index.ts';
 import type { Capture, PaymentQuery } from '../../payments/index.ts';
 import type { Attempt } from './attempts.types.ts';
 
-/** What the bank knows the attempt by. */
+/** The attempt's reference at the bank: its own if it has one, else its id. */
 export const referenceOf = ({ id, reference }: Pick<Attempt, 'id' | 'reference'>): string => reference ?? id;
 
 type Asked = Pick<Attempt, 'id' | 'reference' | 'paymentId' | 'purpose' | 'amountKurus'>;
@@ -16,8 +16,8 @@ export const queryOf = (attempt: Asked): PaymentQuery => ({
 });
 
 /**
- * The id, and so the bank's reference, of what an account pays for under this Idempotency-Key: the same whenever the key
- * comes again, also to a database that has forgotten it. A UUID of version 8.
+ * The attempt id, and so the bank's reference, for an account and Idempotency-Key. Derived from both: a repeated key
+ * gives the same id even on a database that was restored from an older backup. A UUID of version 8.
  */
 export function attemptIdOf({ accountId, key }: { accountId: string; key: string }): string {
   const hash = createHash('sha256').update(`${accountId}:${key}`).digest('hex');
@@ -32,8 +32,8 @@ export function attemptIdOf({ accountId, key }: { accountId: string; key: string
 }
 
 /**
- * The capture with its lines named as the attempt names them. A payment that was found at the bank was made with the
- * lines of an order that a restored database no longer has: they agree in order and amount.
+ * The capture with the attempt's own line references. A payment found at the bank after a restore has the references of
+ * an order that the database lost: its lines are matched by position and amount.
  */
 export function withOwnLines(capture: Capture, { lines }: Pick<Attempt, 'lines'>): Capture {
   const own = lines.filter(({ amount }) => amount > 0);

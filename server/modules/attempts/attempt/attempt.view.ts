@@ -7,13 +7,13 @@ import { declineMessage } from './decline-messages.ts';
 const pollSoonMs = 1000;
 const pollLaterMs = 5000;
 
-/** Where the shopper's browser finds the bank's page; null when it cannot be shown (again). */
+/** Address of the bank's page for the shopper's browser; null when it cannot be shown (again). */
 function pageUrl({ config }: Pick<AppContext, 'config'>, { page, callbackId }: Attempt): string | null {
   if (page === null) return null;
   return page.kind === 'redirect' ? page.url : `${config.publicUrl}/3ds/${callbackId}`;
 }
 
-/** What the customer is asked for. A card check charges nothing. */
+/** The amount shown to the customer, in lira. A card check charges nothing. */
 export const shownAmount = ({ purpose, amountKurus }: Attempt): number =>
   purpose === 'cardCheck' ? 0 : toDecimal(kurus(amountKurus));
 

@@ -4,7 +4,7 @@ import type { components } from '../../../../openapi/types/shopping.d.ts';
 /** `challenge`: under 3-D Secure. `stored`: a saved card, without the bank's page. `none`: nothing to take. */
 export type AttemptMethod = 'challenge' | 'stored' | 'none';
 
-/** The address of an attempt that no longer says who made it. A provider gets it when money still goes back. */
+/** Replaces the IP address of an anonymised attempt. The provider gets it when such an attempt is still refunded. */
 export const nowhere = '0.0.0.0';
 
 /** Why an attempt ended without money. `bankUnavailable`: the bank was never reached. */
@@ -15,17 +15,17 @@ export type AttemptEnd =
 
 /**
  * Why money that was taken was refunded. `late`: the attempt had ended without a charge before. `overtaken`: a newer
- * payment took its place. `unavailable`: what it was for was gone.
+ * payment took its place. `unavailable`: what was paid for was gone.
  */
 export type RefundReason = 'late' | 'overtaken' | 'unavailable';
 
-/** What a paid attempt became. A kind adds what its own answer needs. */
+/** What a paid attempt created. A kind adds the fields that its own response needs. */
 export type AttemptResult = {
   orderIds: string[];
   subscriptionIds: string[];
   isFirstPurchase: boolean;
   cardId?: string | null;
-  /** What of a cart was paid for, and the code its price was made with. */
+  /** The cart lines that were paid for, and the promo code in their price. */
   paidFor?: { lines: PaidLine[]; promoCode: string | null };
 };
 

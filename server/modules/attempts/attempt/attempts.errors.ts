@@ -15,7 +15,7 @@ export const attemptErrors = {
   bankUnavailable: () => new ApiError(503, 'BANK_UNAVAILABLE', msg`Bankaya ulaşamadık. Para çekilmedi.`),
 };
 
-/** Throws what a call that pays answers in place of a state: declined, or the bank was never reached. */
+/** Throws where a paying call answers with an error instead of a state: declined, or the bank was never reached. */
 export function refuseEnded(attempt: Attempt): void {
   const { end, state } = attempt;
   if (state === 'declined') throw attemptErrors.cardDeclined(attempt);

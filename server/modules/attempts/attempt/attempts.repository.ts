@@ -13,7 +13,7 @@ export async function insertAttempt(tx: Tx, attempt: typeof paymentAttempts.$inf
   return row!;
 }
 
-/** What nothing has happened to. */
+/** Columns of a new attempt that later steps fill in. */
 const untouched = {
   callback: null,
   callbackAt: null,
@@ -73,7 +73,7 @@ export async function findAttempts(db: Executor, ids: readonly string[]): Promis
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** In the order of their ids. */
+/** Locks and returns them in the order of their ids. */
 export function lockAttempts(tx: Tx, ids: readonly string[]): Promise<Attempt[]> {
   return tx
     .select()
@@ -88,7 +88,7 @@ export async function lockAttempt(tx: Tx, id: string): Promise<Attempt | null> {
   return row ?? null;
 }
 
-/** Locked. */
+/** Finds an attempt by its callback id, under a row lock. */
 export async function findAttemptByCallback(tx: Tx, callbackId: string): Promise<Attempt | null> {
   const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.callbackId, callbackId)).for('update');
   return row ?? null;
@@ -108,7 +108,7 @@ const isHolders = (accountId: string) =>
 
 const isHoldingUp = and(inArray(paymentAttempts.state, openStates), eq(paymentAttempts.isRefunding, false));
 
-/** Attempts of this account whose end is unknown for too long and that no newer one has overtaken, locked. */
+/** Attempts of this account whose outcome was unknown for too long and that no newer one has overtaken; locked. */
 export function lockYielded(tx: Tx, accountId: string): Promise<Attempt[]> {
   const isYielded = and(isNotNull(paymentAttempts.yieldedAt), isNull(paymentAttempts.overtakenAt));
   return tx
@@ -118,7 +118,7 @@ export function lockYielded(tx: Tx, accountId: string): Promise<Attempt[]> {
     .for('update');
 }
 
-/** The attempt that holds up every other of this account, or null. */
+/** The open attempt that blocks any other of this account, or null. */
 export async function findBlockingAttempt(db: Executor, accountId: string): Promise<Attempt | null> {
   const isBlocking = and(isHoldingUp, isNull(paymentAttempts.yieldedAt));
   const [row] = await db
@@ -128,7 +128,7 @@ export async function findBlockingAttempt(db: Executor, accountId: string): Prom
   return row ?? null;
 }
 
-/** Those of the account, renewals too, that may still be fulfilled: their end is unknown, none has overtaken them. */
+/** Attempts of the account, renewals too, that may still be fulfilled: open, not refunding, not overtaken. */
 export function listOpenAttempts(db: Executor, accountId: string): Promise<Attempt[]> {
   return db
     .select()
@@ -151,7 +151,7 @@ export async function findUnfinishedAttempt(db: Executor, accountId: string): Pr
 
 const isUnacknowledgedEnd = and(notInArray(paymentAttempts.state, openStates), isNull(paymentAttempts.acknowledgedAt));
 
-/** The customer has seen how this attempt ended, and has moved on from those before it. */
+/** Records that the customer has seen the end of this attempt; the ends of earlier ones count as seen too. */
 export async function acknowledgeEnds(db: Executor, { id, accountId, createdAt }: Attempt, now: Date): Promise<void> {
   const isBefore = and(isHolders(accountId), lte(paymentAttempts.createdAt, createdAt));
   await db
@@ -177,7 +177,7 @@ export async function changeAttempt(
   return row!;
 }
 
-/** False: the lease ran out, and another process has it. */
+/** Extends a lease. False when it ran out and another process has taken it. */
 export async function renewLease(db: Executor, id: string, token: string, until: Date): Promise<boolean> {
   const rows = await db
     .update(paymentAttempts)
@@ -187,7 +187,7 @@ export async function renewLease(db: Executor, id: string, token: string, until:
   return rows.length > 0;
 }
 
-/** There is news of it: the reconciler looks at it now, unless its money is where it belongs. */
+/** Makes the reconciler check the attempt now, unless it is paid or refunded. */
 export async function checkSoon(tx: Tx, reference: string, now: Date): Promise<void> {
   await tx
     .update(paymentAttempts)
@@ -195,7 +195,7 @@ export async function checkSoon(tx: Tx, reference: string, now: Date): Promise<v
     .where(and(isKnownBy(reference), notInArray(paymentAttempts.state, ['paid', 'refunded'])));
 }
 
-/** Open attempts whose end is unknown for too long, the oldest first. */
+/** Open attempts whose outcome was unknown for too long, the oldest first. */
 export function listStuck(db: Executor): Promise<Attempt[]> {
   return db
     .select()
@@ -204,7 +204,7 @@ export function listStuck(db: Executor): Promise<Attempt[]> {
     .orderBy(asc(paymentAttempts.createdAt));
 }
 
-/** Takes what is due, past other processes, and puts it off until `until` so that none takes it twice. */
+/** Ids of due attempts, skipping rows that others have locked; postponed to `until` so that none is taken twice. */
 export async function takeDueAttempts(tx: Tx, now: Date, until: Date, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ id: paymentAttempts.id })
@@ -220,14 +220,14 @@ export async function takeDueAttempts(tx: Tx, now: Date, until: Date, limit: num
   return ids;
 }
 
-/** Ended before this, without money and with nothing left to learn, and still saying who made them. */
+/** Attempts that ended unpaid before this, have no check left and still contain personal data; locked. */
 export function lockUnpaid(tx: Tx, before: Date, limit: number): Promise<Attempt[]> {
   const { state, endedAt, nextCheckAt, ip } = paymentAttempts;
   return (
     tx
       .select()
       .from(paymentAttempts)
-      // As the index says it: with parameters Postgres would not see that it serves.
+      // Literals, as in the partial index: with parameters Postgres would not use it.
       .where(
         and(
           sql`${state} in ('declined', 'expired') and ${ip} <> ${sql.raw(`'${nowhere}'`)}`,
@@ -249,7 +249,7 @@ export async function nextDueAttempt(db: Executor): Promise<Date | null> {
   return dues.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
-/** The customer was answered that the attempt is open and has no page. Only the first time counts. */
+/** Records when the customer was first shown an open attempt without a bank page. */
 export async function keepDoubt(db: Executor, id: string, now: Date): Promise<void> {
   await db
     .update(paymentAttempts)
@@ -257,7 +257,7 @@ export async function keepDoubt(db: Executor, id: string, now: Date): Promise<vo
     .where(and(eq(paymentAttempts.id, id), isNull(paymentAttempts.doubtShownAt)));
 }
 
-/** The customer was answered how it ended before they were to be notified. */
+/** Cancels a notification that is not due yet: the customer has been shown the end. */
 export async function dropNotification(db: Executor, id: string, now: Date): Promise<void> {
   await db
     .update(paymentAttempts)
@@ -276,7 +276,7 @@ export async function findPendingNotifications(db: Executor, now: Date): Promise
   return rows.map(({ id }) => id);
 }
 
-/** One of these, locked; null when another process is at it, or has notified. */
+/** Locks an attempt whose notification is due; null when another process has locked it, or has notified. */
 export async function lockPendingNotification(tx: Tx, id: string, now: Date): Promise<Attempt | null> {
   const [row] = await tx
     .select()

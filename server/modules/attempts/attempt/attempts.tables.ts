@@ -11,42 +11,42 @@ import {
 import type { Capture, ChallengeCallback, ChallengePage, PaymentLine, PaymentQuery } from '../../payments/index.ts';
 import { type AttemptEnd, type AttemptMethod, type AttemptResult, nowhere } from './attempts.columns.ts';
 
-/** Written out: an index takes no parameters. */
+/** SQL literals: the condition of an index takes no parameters. */
 const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 const instant = () => timestamp({ withTimezone: true });
 
 /**
  * One row per try to move money, written before the bank is asked.
- * What was agreed (amount, lines, payload) never changes; the rest is what has become of it.
+ * The agreed amount, lines and payload never change; the other columns record the progress.
  */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: text().primaryKey(),
-    /** Whose `AttemptHooks` fulfil it. */
+    /** Selects the `AttemptHooks` that fulfil it. */
     kind: text().$type<AttemptKind>().notNull(),
     accountId: text().notNull(),
     /** The Idempotency-Key it was made with. */
     key: text(),
-    /** What the bank knows it by, where that is not its id: see `referenceOf`. */
+    /** Its reference at the bank, where that is not its id: see `referenceOf`. */
     reference: text(),
     state: text().$type<AttemptState>().notNull(),
     method: text().$type<AttemptMethod>().notNull(),
     purpose: text().$type<PaymentQuery['purpose']>().notNull(),
     amountKurus: integer().notNull(),
     lines: jsonb().$type<PaymentLine[]>().notNull(),
-    /** What the kind froze: addresses, lines, prices. Never card data. */
+    /** The kind's own data, fixed at creation: addresses, lines, prices. Never card data. */
     payload: jsonb().notNull(),
     language: text().$type<'tr' | 'en'>().notNull(),
     ip: text().notNull(),
-    /** The visit for which its outcome is recorded as an event; null without one, and once it has ended. */
+    /** The visit that gets the outcome as an analytics event; null without one, and once the attempt has ended. */
     receiverId: text(),
 
-    /** Unguessable; where the bank's page posts to. */
+    /** Unguessable part of the address that the bank's page posts to. */
     callbackId: text().notNull(),
     /** The first verified callback; later ones change nothing. */
     callback: jsonb().$type<ChallengeCallback>(),
-    /** When anything at all was posted there, verified or not. */
+    /** When something was first posted to that address, verified or not. */
     callbackAt: instant(),
     paymentId: text(),
     page: jsonb().$type<ChallengePage>(),
@@ -57,7 +57,7 @@ export const paymentAttempts = pgTable(
     timesMoneyAsked: integer().notNull(),
     abandonAskedAt: instant(),
     capture: jsonb().$type<Capture>(),
-    /** Taken, but cannot become what it was for: to be refunded. Holds up no other attempt. */
+    /** Captured but not fulfillable: to be refunded. Blocks no other attempt. */
     isRefunding: boolean().notNull(),
     end: jsonb().$type<AttemptEnd>(),
     result: jsonb().$type<AttemptResult>(),
@@ -67,17 +67,17 @@ export const paymentAttempts = pgTable(
     endedAt: instant(),
     /** When the customer confirmed that they had seen how it ended. */
     acknowledgedAt: instant(),
-    /** When the customer was first answered that it is open and there is no page to go on at. */
+    /** When the customer was first shown that it is open without a bank page to continue on. */
     doubtShownAt: instant(),
     /** When the customer is notified that nothing was charged; null when they need not be (any more). */
     notifyAt: instant(),
-    /** When the bank was last asked what became of it. */
+    /** When the bank was last asked for its outcome. */
     lookedUpAt: instant(),
-    /** Since when its end is unknown for too long: it blocks no other attempt any more. */
+    /** When its outcome had been unknown for too long: from then on it blocks no other attempt. */
     yieldedAt: instant(),
-    /** When a newer payment took its place: what it reserved is released, and money that still comes is refunded. */
+    /** When a newer payment took its place: its reservations are released, and a late capture is refunded. */
     overtakenAt: instant(),
-    /** When the reconciler looks at it next; null when nothing is left to learn. */
+    /** When the reconciler checks it next; null when no check is left. */
     nextCheckAt: instant(),
     checks: integer().notNull(),
     /** Only the process with the lease calls the bank; the row lock is never kept over a call. */
@@ -97,7 +97,7 @@ export const paymentAttempts = pgTable(
       .on(table.reference)
       .where(sql`${table.reference} is not null`),
     index().on(table.accountId, table.createdAt),
-    /** What has not ended is little, and is counted often. */
+    /** Open attempts are few, and are counted often. */
     index('payment_attempts_open_index')
       .on(table.kind, table.state, table.createdAt)
       .where(sql`${table.state} in (${listed(ATTEMPT_STATES.filter(isAttemptOpen))})`),
@@ -109,7 +109,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Days, by the calendar of Istanbul, whose books were compared with the provider's once they were over. */
+/** Days in Istanbul whose operations were compared with the provider's report after the day was over. */
 export const comparedDays = pgTable('compared_days', {
   day: text().$type<CalendarDay>().primaryKey(),
   comparedAt: instant().notNull(),

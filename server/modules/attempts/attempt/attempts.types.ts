@@ -17,13 +17,13 @@ export type NewAttempt = {
   kind: AttemptKind;
   accountId: string;
   key: string | null;
-  /** What the bank knows it by; without it that is the id. The same for the same try, also after a backup was restored. */
+  /** Its reference at the bank; by default the id. The same for the same payment, also after a backup was restored. */
   reference?: string;
   method: AttemptMethod;
   purpose: PaymentQuery['purpose'];
-  /** What the bank is asked for, in kuruş. */
+  /** The amount that is requested from the bank, in kuruş. */
   amountKurus: number;
-  /** Sum to `amountKurus`. */
+  /** Their amounts sum to `amountKurus`. */
   lines: PaymentLine[];
   payload: unknown;
   language: 'tr' | 'en';
@@ -32,35 +32,35 @@ export type NewAttempt = {
   receiverId?: string | undefined;
 };
 
-/** Thrown by `fulfil` when what was paid for cannot be had any more. The money is refunded. */
+/** Thrown by `fulfil` when what was paid for is no longer available. The money is refunded. */
 export class CannotFulfil extends Error {
   override name = 'CannotFulfil';
 }
 
 export type UnpaidEnd = Exclude<AttemptEnd, { kind: 'refunded' }>;
 
-/** Ids. */
+/** Ids of saved cards and addresses that attempts still need. */
 export type Needed = { readonly cards: readonly string[]; readonly addresses: readonly string[] };
 
 /**
- * What a kind of attempt does when it ends. Each runs in the transaction that records the end (or the notification),
- * under the attempt's row lock, at most once per end; a fault of theirs leaves the attempt as it was, for another try.
+ * What a kind of attempt does when it ends. Hooks with `tx` run in the transaction that records the end (or the
+ * notification), under the attempt's row lock, at most once per end; an error rolls back, and it is tried again.
  */
 export type AttemptHooks = {
   /**
-   * Turns money into what it was for. `capture` is null when nothing was to be taken. Throws CannotFulfil when that is
-   * impossible. Never after `release`.
+   * Creates what was paid for. `capture` is null when nothing was charged. Throws CannotFulfil when that is impossible.
+   * Never called after `release`.
    */
   fulfil(tx: Tx, attempt: Attempt, about: { capture: Capture | null; now: Date }): Promise<AttemptResult>;
-  /** `fulfil` of several of different accounts, which throws as a whole; where many are paid at the same time. */
+  /** `fulfil` for several attempts of different accounts that are paid together; throws if one cannot be fulfilled. */
   fulfilMany?(
     tx: Tx,
     paid: readonly { attempt: Attempt; capture: Capture | null }[],
     now: Date,
   ): Promise<AttemptResult[]>;
-  /** Frees what was reserved: the attempt ended without money, or its place was taken. */
+  /** Releases its reservations: the attempt ended without a charge, or was overtaken. */
   release(tx: Tx, attempt: Attempt, now: Date): Promise<void>;
-  /** In place of `release` for a kind that must know why it ended without money. */
+  /** Called in place of `release` at an end without a charge, for a kind that needs the reason. */
   ended?(tx: Tx, attempt: Attempt, about: { end: UnpaidEnd; now: Date }): Promise<void>;
   /** All of the money was refunded: notifies the customer. `balanceKurus`: what the card did not take back. */
   refunded(tx: Tx, attempt: Attempt, about: { balanceKurus: number; because: RefundReason; now: Date }): Promise<void>;
@@ -68,12 +68,12 @@ export type AttemptHooks = {
   notCharged(tx: Tx, attempt: Attempt): Promise<void>;
   /** The bank does not say whether it was charged, and may never: notifies the customer, who may pay again. */
   unclear(tx: Tx, attempt: Attempt): Promise<void>;
-  /** What of the account it needs until it has ended: the saved card it is paid with, addresses that a delivery names. */
+  /** What the account must keep until it has ended: the saved card it is paid with, the addresses of its delivery. */
   needs(attempt: Attempt): Needed;
-  /** The payload of an attempt that has ended without who it was: its customer has left. Money may still come back. */
+  /** The payload of an ended attempt without its personal data. A refund may still follow. */
   forget(attempt: Attempt): unknown;
-  /** The attempt in the kind's own words, where `state` is not yet that. */
+  /** The attempt in the shape of the kind's own contract, where `state` is not that yet. */
   view?(attempt: Attempt, state: PaymentState): AttemptState;
-  /** Path of the shop the bank's page leads back to, in the attempt's language. */
+  /** Path of the shop page that the bank's page leads back to, in the attempt's language. */
   returnPath(attempt: Attempt): string | Promise<string>;
 };

@@ -20,5 +20,5 @@ const messages: Readonly<Record<DeclineCode, Localized>> = {
   refused: msg`Bankan ödemeyi onaylamadı. Para çekilmedi.`,
 };
 
-/** Why there is no charge, in words for the customer. Every one says where the money is. */
+/** The customer's text for a decline. Each one says where the money is. */
 export const declineMessage = (code: DeclineCode): Localized => messages[code];

@@ -2,8 +2,8 @@ import type { AppContext } from '../../../platform/context.ts';
 import { definePort } from '../../../platform/module.ts';
 
 /**
- * Every place at which a process may die while money is under way, in the order a payment passes them. `before…` a
- * call: what it needs is committed. `after…` a call: the bank has answered and nothing of it is written down yet.
+ * The steps of a payment at which tests kill the process, in the order a payment passes them. `before…` a bank call:
+ * its data is committed. `after…` a bank call: the bank has answered, and nothing of the answer is stored yet.
  */
 export const ATTEMPT_STEPS = [
   'insideOpen',
@@ -57,7 +57,7 @@ export function readFaults(setting: string | undefined, kill: () => void): Fault
   };
 }
 
-/** Stops at a step. Does nothing in production mode. */
+/** Runs the set fault for a step, if any. Does nothing in production mode. */
 export const faultPoint =
   (context: AppContext<WithFaults>) =>
   async (step: AttemptStep, attemptId: string): Promise<void> => {

@@ -1,14 +1,14 @@
 import type { PaymentOperation, SettlementRow } from '../../payments/index.ts';
 
 /**
- * `missingHere`: the provider moved money we have not written down. `notDoneHere`: we take it for refused or unknown.
- * `missingThere`: we take it for done. `twice`: one reference, several movements.
+ * `missingHere`: the provider moved money without an operation of ours. `notDoneHere`: our operation is not `done`.
+ * `missingThere`: our operation is `done`, the provider has no row. `twice`: one reference, several movements.
  */
 export type DifferenceCode = 'missingHere' | 'notDoneHere' | 'missingThere' | 'amountDiffers' | 'twice';
 
 export type Difference = {
   code: DifferenceCode;
-  /** Of ours, or the provider's id of a payment we know nothing of. */
+  /** The shop's reference, or the provider's payment id for a row without one. */
   reference: string;
   kind: SettlementRow['kind'];
   oursKurus: number | null;
@@ -16,8 +16,8 @@ export type Difference = {
 };
 
 /**
- * The provider's rows of a day against our operations, row by row. `known` holds ours of that day and every other one
- * that the rows name.
+ * Compares the provider's rows of a day with our operations. `known`: our operations of that day, and all others whose
+ * reference is in a row.
  */
 export function compareBooks(
   rows: readonly SettlementRow[],
@@ -39,7 +39,7 @@ export function compareBooks(
   });
   const missing = known
     .filter((operation) => operation.state === 'done' && isOfTheDay(operation) && !seen.has(operation.reference))
-    // Calling off a challenge moves no money, so no book has it.
+    // Cancelling a challenge moves no money, so the provider reports no row for it.
     .filter(({ kind, providerId }) => kind !== 'cancel' || providerId !== null)
     .map(({ reference, kind, amountKurus }): Difference => {
       return { code: 'missingThere', reference, kind, oursKurus: amountKurus, theirsKurus: null };

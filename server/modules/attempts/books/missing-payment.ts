@@ -7,7 +7,7 @@ import { returnCapture } from '../settling/index.ts';
 
 export type MissingPayment = { reference: string; capture: Capture };
 
-/** What the bank holds under a reference that no attempt here has; null when it holds nothing, or an attempt has it. */
+/** The bank's payment under a reference that no attempt here has; null when there is none, or an attempt has it. */
 export async function findMissingPayment(
   { db, payments }: { db: Executor } & WithPayments,
   reference: string,
@@ -18,8 +18,8 @@ export async function findMissingPayment(
 }
 
 /**
- * Gives all of it back to the card. Answers what the card did not take back, in kuruş; null while the bank has not said
- * that it is done: asked again, it goes on from there.
+ * Refunds all of it to the card. Returns the part that the card did not take back, in kuruş; null while the bank has
+ * not confirmed the refund: call it again to continue.
  */
 export async function returnMissingPayment(
   context: AppContext<WithPayments>,

@@ -17,7 +17,7 @@ import { compareBooks, type Difference } from './compare-books.ts';
 
 export type Settlement = { outcome: 'compared'; rows: number; differences: Difference[] } | { outcome: 'unknown' };
 
-/** Its books have another clock than we: what one day lacks is looked up before anybody is called. */
+/** The provider's clock differs from ours: a row that its day lacks is looked up before an alarm is raised. */
 async function isThere({ payments }: WithPayments, operation: PaymentOperation): Promise<boolean> {
   const { reference, paymentId, kind, amountKurus } = operation;
   // The amount is that of the operation, not of the payment: `lookup` would refund the difference.
@@ -31,8 +31,8 @@ async function isThere({ payments }: WithPayments, operation: PaymentOperation):
 }
 
 /**
- * Compares the provider's books of a day, by the calendar of Istanbul, with our operations, row by row, and raises what
- * differs. Money that we took for refused is looked up at once. Repeating it raises nothing twice.
+ * Compares the provider's books of a day, by the calendar of Istanbul, with our operations, and raises an alarm for
+ * each difference. The attempt of a differing capture is checked at once. Repeating it raises no alarm twice.
  */
 export async function compareDay(context: AppContext<WithPayments>, day: CalendarDay): Promise<Settlement> {
   const { db, payments, clock } = context;
@@ -65,14 +65,14 @@ export async function compareDay(context: AppContext<WithPayments>, day: Calenda
   return { outcome: 'compared', rows: report.rows.length, differences };
 }
 
-/** What a provider books late is found by comparing a day on two nights. */
+/** How many nights each day is compared, to find rows that the provider books late. */
 const nights = 2;
-/** A day that was not compared in this many is left to a person. */
+/** How many days back are compared. An older day that could not be compared is left to operators. */
 const mostNights = 31;
-/** After so many days without books the provider is away. */
+/** A run stops after this many days without a report: the provider is down. */
 const enough = 3;
 
-/** The latest first; nothing was moved before the first operation. */
+/** Days to compare, the latest first; none before the first operation. */
 async function daysToCompare({ db, clock }: AppContext): Promise<CalendarDay[]> {
   const today = dayOf(clock.now().getTime());
   const first = await firstAskedAt(db);

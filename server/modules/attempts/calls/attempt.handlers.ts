@@ -9,12 +9,12 @@ import type { Attempts } from '../opening/index.ts';
 
 type Shown = components['schemas']['Attempt'];
 
-/** What every kind of attempt answers to its customer. */
+/** The API operations that all kinds of attempts share. */
 export function attemptHandlers(
   { db, clock }: AppContext,
   { port, notifying }: Pick<Attempts, 'port' | 'notifying'>,
 ): Service<operations> {
-  /** A page that was closed, or waits no longer, has hung up. */
+  /** A destroyed socket: the page was closed or stopped waiting, and does not receive the answer. */
   const show = async ({ socket }: FastifyRequest, attempt: Attempt): Promise<AttemptState> => {
     await port.show(attempt, { isReceived: !socket.destroyed });
     return port.viewOfKind(attempt);

@@ -10,7 +10,7 @@ import type { Settling } from '../settling/index.ts';
 /**
  * `GET /3ds/{callbackId}`: the bank's page, where the provider gives HTML instead of an address. It is served with the
  * provider's own headers, which keep it out of the shop's origin.
- * `POST /3ds/notice`: the provider's webhook. A reason to look, never a result; always answered 200.
+ * `POST /3ds/notice`: the provider's webhook. It only triggers a look-up at the bank; always answered 200.
  */
 export function registerAttemptRoutes(
   app: FastifyInstance,

@@ -35,7 +35,7 @@ export function stages() {
       moving += gates.length;
       for (const gate of gates.splice(0)) gate();
     },
-    /** Everybody is at a gate, or has left. */
+    /** Resolves when all work has stopped at a gate or finished. */
     async quiet(): Promise<void> {
       if (moving > 0) await new Promise<void>((resolve) => void (whenQuiet = resolve));
       whenQuiet = null;

@@ -9,7 +9,7 @@ import { playBank, stages } from './any-order.samples.ts';
 import { findAttempt, insertAttempt } from '../attempt/attempts.repository.ts';
 import { createAttempts } from './create-attempts.ts';
 
-/** Orders that are tried. All that issue 16 asks for: `FUZZ_RUNS=1000`. */
+/** How many random orders of events are tried. As many as issue 16 asks for: `FUZZ_RUNS=1000`. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 20);
 vi.setConfig({ testTimeout: 10_000 + runs * 1000 });
 

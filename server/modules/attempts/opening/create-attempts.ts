@@ -193,7 +193,7 @@ export function createAttempts(context: AppContext<WithPayments & WithFaults>): 
         const now = clock.now();
         return { attempt: await changeAttempt(tx, id, { abandonAskedAt: now, nextCheckAt: now }), isNew: true };
       });
-      // What is being asked now was asked before the shopper gave up.
+      // A bank call that is under way began before the shopper gave up: its answer is awaited.
       await settling.whenIdle(id);
       return marked.attempt && settling.settle(id, marked.isNew ? 'due' : 'poll');
     },

@@ -9,18 +9,18 @@ import type { Attempt, WithAttempts } from '../attempt/index.ts';
 
 type Context = AppContext<WithAttempts & WithPayments>;
 
-/** Money that goes back: a row, written before the bank is asked. Only the process with its lease calls the bank. */
+/** A refund: a row, written before the bank is asked. Only the process with its lease calls the bank. */
 export type ReturnRow = { attemptId: string; startedAt: Date; checks: number };
 
 /** `nextCheckAt`: when the bank is asked next; null when nothing is left to ask. */
 export type ReturnChange = { nextCheckAt: Date; checks?: number; leaseToken?: null };
 
-/** A table of such rows. `End` is what the bank said of one in the end. */
+/** A table of such rows. `End`: the bank's final answer for one. */
 export type Returns<Row extends ReturnRow, End> = {
   name: string;
-  /** What the bank and operations know a row by, and its amount in kuruş. */
+  /** A row's reference at the bank and in alarms, and its amount in kuruş. */
   factsOf(row: Row): { reference: string; amountKurus: number };
-  /** Leases at most `most` rows that are due, past other processes. */
+  /** Leases at most `most` due rows, skipping those that other processes have locked. */
   take(tx: Tx, lease: { now: Date; until: Date; token: string; most: number }): Promise<Row[]>;
   /** Changes a row that is still ours and open; false when it is not. */
   change(db: Executor, row: Row, change: ReturnChange): Promise<boolean>;
@@ -35,12 +35,12 @@ const batchSize = 20;
 const atOnce = 5;
 /** Longer than the bank may take for one call; renewed before each. */
 const leaseFor = minutes(2);
-/** From then on a person looks at it. */
+/** After this long an alarm is raised. */
 const stuckAfter = days(1);
 
 const waitAfter = (checks: number) => Math.min(minutes(60), seconds(30) * 2 ** checks);
 
-/** Works through a table of money on its way back: no answer is looked up before it is asked again. */
+/** Works through a table of refunds. A request without an answer is looked up before it is repeated. */
 export function returnJob<Row extends ReturnRow, End>(context: Context, returns: Returns<Row, End>): RecurringJob {
   const { db, clock, ids, attempts } = context;
   const leaseEnd = () => new Date(clock.now().getTime() + leaseFor);

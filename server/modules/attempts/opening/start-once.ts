@@ -5,16 +5,16 @@ import { errors } from '../../../platform/errors/error-catalogue.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import type { Attempt, PaymentDetails, WithAttempts } from '../attempt/index.ts';
 
-/** An attempt that was just written down, and what the bank is given besides; null when nothing is taken. */
+/** A new attempt and its details for the bank; `details` is null when nothing is charged. */
 export type OpenedAttempt = { attempt: Attempt; details: PaymentDetails | null };
 
-/** `scope`: whose key it is, and for what. `payload`: what was asked for, without anything of a card but its last digits. */
+/** `scope`: the operation that the key is for. `payload`: the request; of a card only its last digits. */
 type Once = { scope: string; accountId: string; key: string; payload: unknown };
 
 /**
- * Opens what a customer pays for and asks the bank. The same key gives the same attempt again, whatever its state by
- * then; a refusal (thrown by `open`) has written nothing down, so its key is free. Throws IDEMPOTENCY_MISMATCH where
- * the key came with something else.
+ * Opens an attempt for a customer's request and asks the bank. The same key returns the same attempt, whatever its
+ * state by then; an error thrown by `open` is rolled back, so its key stays free. Throws IDEMPOTENCY_MISMATCH when the
+ * key was used with another payload.
  */
 export async function startOnce(
   { db, clock, attempts }: AppContext<WithAttempts>,
@@ -25,7 +25,7 @@ export async function startOnce(
     const claim = await claimKey(tx, { scope: `${scope}:${accountId}`, key, payload, now: clock.now() });
     const known = await attempts.findByKey(tx, accountId, key);
     if (claim.kind === 'first') {
-      // It paid for something else, or was claimed so long ago that its claim is forgotten.
+      // The key was used for another payment, or its claim is so old that it was deleted.
       if (known) throw errors.idempotencyMismatch();
       return open(tx);
     }

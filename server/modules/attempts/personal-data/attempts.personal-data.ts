@@ -2,7 +2,7 @@ import type { PersonalData } from '../../../platform/personal-data/personal-data
 import { type Attempt, type AttemptHooks, changeAttempt, nowhere } from '../attempt/index.ts';
 import { hasOpenAttempt, listAttemptsOf, lockAttemptsOf } from './attempts.personal-data.repository.ts';
 
-/** An ended attempt without who made it. */
+/** Changes that remove the personal data of an ended attempt. */
 export const unnamed = (attempt: Attempt, kind: AttemptHooks) => ({
   payload: kind.forget(attempt),
   ip: nowhere,
@@ -11,7 +11,7 @@ export const unnamed = (attempt: Attempt, kind: AttemptHooks) => ({
   notifyAt: null,
 });
 
-/** An account is not closed while anybody may still learn what became of its money: every open attempt has ended. */
+/** An account is closed only once all its attempts have ended: an open one may still move money. */
 export const attemptsData = (kindOf: (attempt: Attempt) => AttemptHooks): PersonalData => ({
   tables: {
     payment_attempts: { unnamed: 'books: which order was paid by which payment, and what is to go back' },

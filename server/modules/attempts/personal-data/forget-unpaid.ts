@@ -5,11 +5,11 @@ import type { RecurringJob } from '../../../platform/jobs/jobs.ts';
 import { unnamed } from './attempts.personal-data.ts';
 import { type Attempt, type AttemptHooks, changeAttempts, lockUnpaid } from '../attempt/index.ts';
 
-/** As long as a customer may still ask why a payment did not go through. A paid one is kept with its order. */
+/** Kept for customers who ask why a payment failed. A paid attempt is kept with its order. */
 const keptFor = days(90);
 const rowsOfPart = 500;
 
-/** What was tried and not paid loses addresses and network address; that it was tried, and how it ended, stays. */
+/** Removes postal and IP addresses from unpaid attempts; the attempt and its end remain. */
 export const forgetUnpaidJob = (
   { db, clock }: AppContext,
   { kindOf }: { kindOf: (attempt: Attempt) => AttemptHooks },

@@ -12,7 +12,7 @@ export async function askBank(
   context: AppContext<WithPayments>,
   attempt: Attempt,
   call: BankCall,
-  /** `renewLease` before each further call; false: another process goes on. */
+  /** `renewLease` is called before each further call; false: another process has taken over. */
   { faultPoint, renewLease }: { faultPoint: FaultPoint; renewLease: () => Promise<boolean> },
 ): Promise<Seen> {
   const { payments } = context;

@@ -2,17 +2,17 @@ import { type AttemptState, canAttemptMove, isAttemptOpen } from '../../../../do
 import type { Attempt } from '../attempt/index.ts';
 import type { Seen } from './decide-attempt.ts';
 
-/** What is written of an attempt's row. */
+/** Columns of an attempt to update. */
 export type AttemptChange = Partial<Attempt>;
 
-/** A challenge that is found paid passes `settling`, all inside one transaction. */
+/** Throws on a forbidden change of state. An open state may pass `settling` within one transaction. */
 export function checkMove(from: AttemptState, to: AttemptState): void {
   if (canAttemptMove(from, to)) return;
   if (isAttemptOpen(from) && canAttemptMove(from, 'settling') && canAttemptMove('settling', to)) return;
   throw new Error(`An attempt cannot go from ${from} to ${to}.`);
 }
 
-/** What an answer says about the payment itself, whatever follows from it. */
+/** Facts about the payment in a bank answer; stored whatever the verdict is. */
 export function learn(attempt: Attempt, seen: Seen): AttemptChange {
   if (seen.from === 'nothing' || seen.from === 'cancel' || seen.from === 'refund') return {};
   const { outcome } = seen;

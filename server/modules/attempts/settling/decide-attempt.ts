@@ -3,14 +3,14 @@ import { type AttemptState, isAttemptOpen } from '../../../../domain/payment/ind
 import type { CancelOutcome, Capture, ChallengeCallback, PaymentOutcome, StartOutcome } from '../../payments/index.ts';
 import type { Attempt, AttemptEnd } from '../attempt/index.ts';
 
-/** What is asked of the bank next. Each is made once per verdict, outside any transaction. */
+/** The next call to the bank. Made once per verdict, outside any transaction. */
 export type BankCall =
   | { do: 'lookup' }
   | { do: 'finish'; paymentId: string; callback: ChallengeCallback | null }
   | { do: 'cancel'; paymentId: string }
   | { do: 'refund' };
 
-/** What this run has just learned. */
+/** The bank's latest answer in this run; `nothing` before the first. */
 export type Seen =
   | { from: 'nothing' }
   | { from: 'start'; outcome: StartOutcome }
@@ -19,7 +19,7 @@ export type Seen =
   /** `balanceKurus`: what the card did not take back, once all of it was given back; null while that is not known. */
   | { from: 'refund'; balanceKurus: number | null };
 
-/** Why the attempt is looked at. An ended one is asked about again only for the last three. */
+/** Why the attempt is settled. An ended one is looked up at the bank again for every reason but `poll`. */
 export type Reason = 'poll' | 'callback' | 'due' | 'notice';
 
 export type Verdict =
@@ -32,7 +32,7 @@ export type Verdict =
 
 /** A request that was not answered may still arrive: only after this is it repeated, or taken for lost. */
 export const answerGrace = seconds(30);
-/** How long a new attempt counts as being started though no call of it is written down. */
+/** How long a new attempt without a recorded bank call counts as being started. */
 const creationGrace = seconds(60);
 const challengeCheckEvery = seconds(30);
 const maxMoneyRequests = 3;
@@ -43,11 +43,11 @@ const maxMoneyRequests = 3;
 const afterChecks: readonly Milliseconds[] = [minutes(1), minutes(15), hours(2), hours(24)];
 /** A check that the bank did not answer is made again until this long after the end. */
 const checkedFor = days(7);
-/** However many ask us, the bank is asked about one attempt no more often than this. */
+/** The bank is asked about one attempt at most this often, however many clients poll. */
 const lookupEvery = seconds(2);
-/** When its end is unknown for this long, an alarm is raised, and it blocks no other payment. */
+/** When the outcome is unknown for this long, an alarm is raised, and the attempt blocks no other payment. */
 const stuckAfter = minutes(30);
-/** As `stuckAfter`, for money that is to go back. */
+/** As `stuckAfter`, for a refund. */
 const refundStuckAfter = hours(24);
 
 const later = (from: Date, by: number): Date => new Date(from.getTime() + by);
@@ -66,7 +66,7 @@ const isOver = (attempt: Attempt, now: Date): boolean =>
   isStranded(attempt) ||
   now.getTime() >= attempt.expiresAt.getTime();
 
-/** Money was asked for, or is to go back, and for too long the bank has not said what became of it. */
+/** The outcome of a charge or refund has been unknown for too long. */
 export function isStuck({ createdAt, isRefunding, moneyAskedAt, state }: Attempt, now: Date): boolean {
   if (moneyAskedAt === null || !isAttemptOpen(state)) return false;
   return now.getTime() >= createdAt.getTime() + (isRefunding ? refundStuckAfter : stuckAfter);
@@ -94,7 +94,7 @@ function restEnded(attempt: Attempt, now: Date): Verdict {
   return { kind: 'rest', state, nextCheckAt: checks.find((check) => check > now) ?? null };
 }
 
-/** As `restEnded`, when the bank did not answer: that was no check. */
+/** As `restEnded`, after a check that the bank did not answer: it is repeated. */
 function restUnanswered(attempt: Attempt, now: Date): Verdict {
   const { endedAt, moneyAskedAt, state } = attempt;
   const again = backOff(attempt, now);
@@ -104,7 +104,7 @@ function restUnanswered(attempt: Attempt, now: Date): Verdict {
   return isSooner ? rest : { kind: 'rest', state, nextCheckAt: again };
 }
 
-/** Nothing has been taken: the state stays, and the end of its time is the last moment to look again. */
+/** Nothing was charged: the state is kept, and the next check is no later than `expiresAt`, while that is ahead. */
 function restOpen(attempt: Attempt, now: Date): Verdict {
   const soon = later(now, challengeCheckEvery);
   const nextCheckAt = soon < attempt.expiresAt || attempt.expiresAt <= now ? soon : attempt.expiresAt;
@@ -177,7 +177,7 @@ function decideOutcome(
   }
 }
 
-/** Asked again though the bank has just been: answers what is known. */
+/** Postpones a look-up when the last one was less than `lookupEvery` ago; otherwise null. */
 function restAsked(attempt: Attempt, now: Date): Verdict | null {
   const { lookedUpAt, nextCheckAt, state } = attempt;
   const askAt = lookedUpAt && later(lookedUpAt, lookupEvery);
@@ -218,8 +218,8 @@ function decideStart(attempt: Attempt, outcome: StartOutcome, reason: Reason, no
 }
 
 /**
- * What to do with an attempt, given what was just learned. Pure: the same row, answer and instant, the same verdict.
- * Rules: nothing is charged before it was written down that it will be; a request without an answer is looked up before
+ * What to do with an attempt after the bank's latest answer. Pure: the same row, answer and instant, the same verdict.
+ * Rules: a request to charge is stored before it is sent; a request without an answer is looked up before
  * anything is repeated; `declined` and `expired` only on the bank's word that no money moved; money that comes after an end
  * was written down, or cannot become its order, is refunded.
  */

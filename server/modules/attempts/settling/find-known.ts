@@ -5,7 +5,7 @@ import type { Seen } from './decide-attempt.ts';
 
 type Captured = Extract<PaymentOutcome, { outcome: 'succeeded' }>;
 
-/** A payment that was found at the bank, as if it had been asked for here. */
+/** Records a payment that was found at the bank as if this database had asked for it. */
 export async function takeOver(
   context: AppContext<WithPayments>,
   attempt: Attempt,
@@ -16,8 +16,8 @@ export async function takeOver(
 }
 
 /**
- * What the bank says of the reference before it is asked for anything under it; null when it knows nothing of it. It knows
- * what was charged after the backup that this database was restored from: that is taken over, not charged again.
+ * Looks the attempt's reference up at the bank before the first request; null when the bank has no payment under it. A
+ * charge made after the backup that this database was restored from is found here: taken over, not charged again.
  */
 export async function findKnown(context: AppContext<WithPayments>, attempt: Attempt): Promise<Seen | null> {
   const { payments } = context;
@@ -27,7 +27,7 @@ export async function findKnown(context: AppContext<WithPayments>, attempt: Atte
     return takeOver(context, attempt, outcome);
   }
   if (outcome.outcome !== 'pending') return { from: 'lookup', outcome };
-  // The page of that challenge is lost: this try ends without money, and the next has another reference.
+  // The page of that challenge is lost: this attempt ends without a charge, and the next has another reference.
   const { paymentId } = outcome;
   const cancelled = await payments.cancel({ reference: `${referenceOf(attempt)}.cancel`, paymentId, ip: attempt.ip });
   if (cancelled.outcome !== 'succeeded')

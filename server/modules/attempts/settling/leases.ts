@@ -3,7 +3,7 @@ import type { Attempt } from '../attempt/index.ts';
 
 /** Longer than the bank's deadline: while one process may still be waiting for an answer, no other asks. */
 const leaseFor = seconds(60);
-/** Longer than two such deadlines: what is left of a lease when the bank is asked what it knows, and then for the money. */
+/** Longer than two such deadlines: what must be left of a lease for a look-up and then a charge. */
 const answeredWithin = seconds(35);
 
 const later = (from: Date, by: number): Date => new Date(from.getTime() + by);
@@ -14,7 +14,7 @@ export const leaseUntil = (now: Date): Date => later(now, leaseFor);
 export const canStillAsk = ({ leaseUntil: until }: Attempt, now: Date): boolean =>
   until !== null && later(now, answeredWithin) < until;
 
-/** What is written down before a saved card is asked for its money. */
+/** Columns that are written before a saved card is charged. */
 export const asking = (token: string, now: Date) =>
   ({
     leaseToken: token,

@@ -19,33 +19,33 @@ import {
 } from '../attempt/index.ts';
 
 /**
- * Within this a page that waits for the end asks and is answered. Longer than the pause between two questions while the
- * shopper is at the bank (3 s), shorter than a page without a connection takes to show that the end is unknown and to ask
- * again (4 s + 10 s).
+ * How long after an end a waiting page has to poll it before it is mailed. Longer than the poll interval while the
+ * shopper is at the bank (3 s), shorter than an offline page takes to show the outcome as unknown and to poll again
+ * (4 s + 10 s).
  */
 const readWithin = seconds(10);
-/** A page asks five times, a second apart, before it says that it does not know and that we will write. */
+/** A page polls five times, a second apart, before it shows that the outcome is unknown and a mail will follow. */
 const askedWithin = seconds(4);
 
 const later = (from: Date, by: number): Date => new Date(from.getTime() + by);
 
-/** When the customer is notified, unless they were answered by then how it ended. */
+/** When the customer is mailed about the end, unless a response has shown it to them by then. */
 export const notifyAtFor = (endedAt: Date): Date => later(endedAt, readWithin);
 
 const hasBankPage = (state: PaymentState): boolean => state.state === 'challenging' && state.redirectUrl !== null;
 
-/** Taken in another amount and refunded: both are on the card statement, so it is put in writing too. */
+/** Captured in a wrong amount and refunded: both are on the card statement, so a mail is always sent. */
 const hasMoneyMoved = ({ end }: Attempt): boolean => end?.kind === 'declined' && declinedMoney(end.code) === 'refunded';
 
 export type Notifying = {
   /**
-   * An attempt as the contract shows it, to the customer who asked. That they were notified is written down: an end
-   * that this answers in time needs no mail. `isReceived` false: the caller has hung up.
+   * An attempt as the contract shows it, for the customer who asked. Records that they have been shown it: an end that
+   * is shown in time needs no mail. `isReceived` false: the connection was closed before.
    */
   show(attempt: Attempt, about: { isReceived: boolean }): Promise<PaymentState>;
-  /** The customer has seen how it ended. Answers the attempt as it is then; an open one stays as it is. */
+  /** Records that the customer has seen the end, and returns the attempt; an open one is not changed. */
   acknowledge(attempt: Attempt): Promise<Attempt>;
-  /** Writes to customers who were not answered that nothing was charged. Several processes may do so at once. */
+  /** Mails customers who were not shown that nothing was charged. Several processes may do so at once. */
   notifyPending(): Promise<void>;
 };
 

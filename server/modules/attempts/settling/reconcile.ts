@@ -8,16 +8,16 @@ import type { Settling } from './settle.ts';
 import type { Notifying } from './notifying.ts';
 
 const batchSize = 20;
-/** Each waits for the bank most of the time, and holds no connection while it does. */
+/** How many are settled in parallel: each mostly waits for the bank, without a database connection. */
 const atOnce = 10;
-/** When another process tries again what this one took and did not finish. */
+/** After this long another process retries what this one took and did not finish. */
 const retryAfter = minutes(2);
 
 type Workers = { settling: Settling; notifying: Notifying };
 
 /**
- * Settles every attempt whose time to be looked at has come: what a callback, a browser or a dead process left open.
- * Then notifies customers who were not answered that nothing was charged.
+ * Settles every attempt whose next check is due: those that a callback, a browser or a dead process left open.
+ * Then mails customers who were not shown that nothing was charged.
  */
 export function reconcileJob(context: AppContext, { settling, notifying }: Workers): RecurringJob {
   const { db, clock, log } = context;

@@ -16,18 +16,18 @@ import { decideAttempt, type Seen } from './decide-attempt.ts';
 /** What the bank answered to the process that has the attempt's lease. */
 export type BankAnswer = { attempt: Attempt; token: string; seen: Seen };
 
-/** Recorded in one transaction. */
+/** How many answers one transaction records at most. */
 const atOnce = 50;
 
-/** Not every one of them was simply paid: each is recorded by itself. */
+/** Not all answers of a batch are plain captures: each is recorded by itself. */
 class NotAlike extends Error {
   override name = 'NotAlike';
 }
 
-/** An end: the bank has no page any more, and nothing more is recorded for its visit. */
+/** Columns of an end: no bank page any more, and no further event for the visit. */
 export const endedAt = (now: Date) => ({ endedAt: now, receiverId: null, page: null }) as const;
 
-/** What a payment that was taken leaves of an attempt: no lease, and nothing to look at any more. */
+/** Columns of a paid attempt: no lease, and no further check. */
 export const paidWith = (capture: Capture | null, now: Date) =>
   ({
     state: 'paid',
@@ -40,8 +40,8 @@ export const paidWith = (capture: Capture | null, now: Date) =>
   }) as const;
 
 /**
- * Records what the bank answered, together with what it answers at the same time: payments that were taken in one
- * transaction for all; every other answer, and those of a round that fails, by `alone`.
+ * Records bank answers that arrive at the same time together: captured payments in one transaction; every other answer,
+ * and those of a batch that fails, one by one with `alone`.
  */
 export function createRecording(
   context: AppContext<WithFaults>,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.setFaults(null));
 
-/** Pays for what sells out while the bank takes the money. */
+/** Pays for an order whose products sell out while the bank takes the money. */
 async function payForNothing(shopper: Shopper, card: Parameters<typeof newCard>[0]) {
   const body = await shopper.checkout({ once: 1, packets: 'around' }, newCard(card));
   const { attemptId, redirectUrl, amount } = (await shopper.buy('3ds/buy-request', body)).body.data;

@@ -13,7 +13,7 @@ import { type Attempt, queryOf, referenceOf } from '../attempt/index.ts';
 /** A provider's report of a refund may be this late: until then a missing report says nothing. */
 export const reportDelay = hours(1);
 
-/** The payment that money goes back of. */
+/** The payment to refund. */
 type Returned = Parameters<typeof queryOf>[0] & Pick<Attempt, 'ip'>;
 
 /** `ask`: never asked, or asked so long ago that it never arrived. `wait`: it may have been done. */
@@ -24,7 +24,7 @@ function progressOf(operation: PaymentOperation | undefined, hasReport: boolean,
   const { state, timesAsked, askedAt } = operation;
   if (state === 'done') return 'done';
   const isReportDue = hasReport && now.getTime() >= askedAt.getTime() + reportDelay;
-  // A no to the second question may only mean that the first was done.
+  // A refusal of a repeated request may only mean that the first one was done.
   if (state === 'refused') return timesAsked === 1 || isReportDue ? 'refused' : 'wait';
   return isReportDue ? 'ask' : 'wait';
 }
@@ -33,15 +33,15 @@ const refundedOf = ({ refunds }: Capture, transactionId: string): number =>
   sum((refunds ?? []).filter((refund) => refund.transactionId === transactionId).map(({ amount }) => amount));
 
 /**
- * What is given back of a payment. `reference`: what the provider knows it by. `amounts`: how much of which line, by
- * its transaction id; without them it is all of everything.
+ * A refund of a payment. `reference`: its reference at the provider. `amounts`: the amount per line, by transaction id;
+ * without them the whole payment.
  */
 export type WantedReturn = { reference: string; amounts?: ReadonlyMap<string, Kurus> };
 
 /**
- * Gives a captured payment back: whole, or line by line where the provider cancels no more. Answers what the card did
- * not take back, in kuruş, once nothing is left to be asked or waited for; null before. A request without an answer is
- * repeated only after a report that does not know of it, and what was refused goes to the balance only then.
+ * Refunds a captured payment: whole, or line by line when the provider no longer cancels. Returns the part that the
+ * card did not take back, in kuruş; null while a request is open. A request without an answer is repeated only after a
+ * provider report that lacks it, and a refused line counts as not taken back only with such a report.
  */
 export async function returnCapture(
   context: AppContext<WithPayments>,
@@ -97,12 +97,12 @@ export async function returnCapture(
   return sum(left.map(({ amount }) => kurus(amount)));
 }
 
-/** A part of one captured line. `reference`: what the provider knows it by. */
+/** A part of one captured line. `reference`: the refund's reference at the provider. */
 export type WantedPart = { reference: string; transactionId: string; amount: Kurus };
 
 /**
- * Gives a part of one captured line back to the card. `wait`: whether it was done is not known yet. At most one
- * part of a line may be under way: then what the provider reports beyond the parts that are known is this one.
+ * Refunds a part of one captured line to the card. `wait`: the outcome is not known yet. At most one part of a line may
+ * be under way, so that any sum in the provider's report beyond the known parts is this one.
  */
 export async function returnPart(
   context: AppContext<WithPayments>,
@@ -119,7 +119,7 @@ export async function returnPart(
     const mine = asked.find((operation) => operation.reference === reference);
     const others = asked.filter((one) => one !== mine && one.transactionId === transactionId && one.state === 'done');
     const ofOthers = sum(others.map(({ amountKurus }) => kurus(amountKurus ?? 0)));
-    // A provider whose report names no reference still sums.
+    // Sums are compared because a provider's report may lack references.
     if (mine && refundedOf(capture, transactionId) - ofOthers >= amount) return 'done';
     return progressOf(mine, capture.refunds !== null, clock.now());
   };
@@ -133,7 +133,7 @@ export async function returnPart(
   return after === 'refused' && capture.refunds === null ? 'wait' : after;
 }
 
-/** All of a payment that cannot become what it was for. The bank knows the name: another one would repeat a refund. */
+/** Refunds all of a payment that cannot be fulfilled. Never change the reference: another would repeat a refund. */
 export const refundAttempt = (
   context: AppContext<WithPayments>,
   attempt: Attempt,

@@ -26,10 +26,10 @@ import { createRecording, endedAt, paidWith } from './record-paid.ts';
 
 type Conclusion = Exclude<Verdict, { kind: 'call' | 'refund' }>;
 
-/** More calls than any honest course of events needs. */
+/** More bank calls than any regular run needs. */
 const maxCalls = 8;
 
-/** Of those that no customer waits for. */
+/** How many attempts that no customer waits for are charged in parallel. */
 const askedAtOnce = 16;
 
 export type FirstCall = {
@@ -40,13 +40,13 @@ export type FirstCall = {
 
 export type Settling = {
   /**
-   * Brings an attempt as far as the bank's answers allow and answers it as it is then. The one function in which
-   * callback, poll, notice, reconciler and abandon end. While another settles the same attempt, it answers at once.
+   * Moves an attempt as far as the bank's answers allow and returns it. Callback, poll, notice, reconciler and abandon
+   * all call it. While this process is already settling the attempt, it returns the stored row at once.
    */
   settle(id: string, reason: Reason): Promise<Attempt | null>;
   /** Makes the first call of a new attempt; `ask` is called at most once, after its lease has been written down. */
   start(id: string, first: FirstCall): Promise<Attempt>;
-  /** As `start` with `charge`, of one that was written down as `asking`: recorded together with others. */
+  /** As `start` with `charge`, for an attempt that was inserted with `asking`; recorded together with others. */
   startAsked(attempt: Attempt, ask: (attempt: Attempt) => Promise<Seen>): Promise<Attempt>;
   /** Resolves when this process is not settling the attempt. */
   whenIdle(id: string): Promise<void>;
@@ -69,7 +69,7 @@ export function createSettling(
     return { ...paidWith(capture, now), result };
   }
 
-  /** Once: an end has done it before, and so has a newer payment that took its place. */
+  /** Only for an open attempt that was not overtaken: an end and a newer payment have both released already. */
   async function release(tx: Tx, attempt: Attempt, now: Date): Promise<void> {
     if (isAttemptOpen(attempt.state) && attempt.overtakenAt === null) await kindOf(attempt).release(tx, attempt, now);
   }
@@ -133,7 +133,7 @@ export function createSettling(
     };
   }
 
-  /** Its end is unknown for too long. Notifies the customer, who may pay again: see `overtake`. */
+  /** The outcome is unknown for too long: raises an alarm and notifies the customer, who may pay again (`makeWay`). */
   async function raiseStuck(tx: Tx, attempt: Attempt, now: Date): Promise<AttemptChange> {
     const { id, kind, state, amountKurus, isRefunding, yieldedAt } = attempt;
     const code = isRefunding ? 'REFUND_STUCK' : 'PAYMENT_STUCK';
@@ -143,7 +143,7 @@ export function createSettling(
     return { yieldedAt: now };
   }
 
-  /** What follows when the bank is not asked again. */
+  /** The changes for a verdict without a further bank call. */
   async function conclude(tx: Tx, attempt: Attempt, verdict: Conclusion): Promise<AttemptChange> {
     if (verdict.kind === 'fulfil') return fulfil(tx, attempt, verdict.capture);
     if (verdict.kind === 'end') return end(tx, attempt, verdict);
@@ -155,8 +155,8 @@ export function createSettling(
   type Turn = { attempt: Attempt; call: BankCall | null };
 
   /**
-   * One transaction: writes down what was learned, draws the consequence, and takes or gives up the lease. The row itself
-   * is written once, at the end.
+   * One transaction: stores the facts of the answer, applies the verdict, and takes or gives up the lease. The row
+   * itself is written once, at the end.
    */
   async function turn(tx: Tx, id: string, token: string, seen: Seen, reason: Reason): Promise<Turn | null> {
     const now = clock.now();
@@ -187,7 +187,7 @@ export function createSettling(
     return { attempt: await write({ ...change, ...stuck, leaseToken: null, leaseUntil: null }), call: null };
   }
 
-  /** As `turn`; when the order cannot be had, the transaction is undone and another one decides to refund it. */
+  /** As `turn`; on CannotFulfil the transaction is rolled back, and a second one decides to refund. */
   async function takeTurn(id: string, token: string, seen: Seen, reason: Reason): Promise<Turn | null> {
     try {
       return await withTransaction(db, (tx) => turn(tx, id, token, seen, reason));
@@ -209,7 +209,7 @@ export function createSettling(
     }
   }
 
-  /** Nothing was to be taken, and what it was for is gone. */
+  /** Ends an attempt that charged nothing and cannot be fulfilled. */
   async function giveUp(tx: Tx, id: string): Promise<Turn | null> {
     const attempt = await lockAttempt(tx, id);
     if (!attempt) return null;
@@ -254,7 +254,7 @@ export function createSettling(
 
   const record = createRecording(context, kindOf, ({ attempt, token, seen }) => run(attempt.id, token, seen, 'poll'));
 
-  /** Null when it waited for its turn so long that another process may look it up before the bank answers. */
+  /** Null when it was queued so long that another process may look it up before the bank answers. */
   const askInTurn = limited(
     askedAtOnce,
     async (attempt: Attempt, ask: (attempt: Attempt) => Promise<Seen>): Promise<Seen | null> => {

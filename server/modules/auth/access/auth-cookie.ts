@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../platform/context.ts';
 
-/** A cookie that only the calls of this module get, and no script reads. */
+/** A cookie that is sent to this module's calls only and that scripts cannot read. */
 export type AuthCookie = { name: string; lifeSeconds: number };
 
 export const readAuthCookie = (request: FastifyRequest, { name }: AuthCookie): string | null =>

@@ -8,7 +8,7 @@ import type { Language } from '../../../platform/request/request-context.ts';
 
 export type Addressee = { recipient: string; firstName: string | null; language: Language };
 
-/** In the language that the account writes in. */
+/** The addressee of an account's mail, in the account's language. */
 export const addresseeOf = ({
   email,
   firstName,
@@ -73,7 +73,7 @@ const notMine = (language: Language, publicUrl: string) => [
   { button: msg`Şifremi yenile`, href: publicUrl + pathIn(language, '/auth/forgot-password') },
 ];
 
-/** From now on the account can be signed in to by one way more. */
+/** Says that a sign-in method was added to the account. */
 export const methodAddedMail = ({ firstName, ...to }: Addressee, publicUrl: string, method: SignInMethod): MailDraft =>
   composeMail({
     ...to,
@@ -88,7 +88,7 @@ export const methodAddedMail = ({ firstName, ...to }: Addressee, publicUrl: stri
             { provider: providerNames[method] },
           ),
       ...notMine(to.language, publicUrl),
-      // A new password alone leaves the new way in.
+      // A new password does not remove the new method.
       ...(method === 'password' ? [] : [msg`Sonra bu girişi hesabının güvenlik sayfasından kaldır.`]),
     ],
   });

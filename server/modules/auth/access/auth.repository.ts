@@ -39,7 +39,7 @@ export async function raiseEpoch(tx: Tx, accountId: string): Promise<number> {
   return row?.sessionEpoch ?? 0;
 }
 
-/** The same, unless the epoch is no longer `from`; answers whether it was. */
+/** As `raiseEpoch`, if the epoch is still `from`; also marks the address as proven. Answers whether it was raised. */
 export async function raiseEpochFrom(tx: Tx, accountId: string, from: number): Promise<boolean> {
   const raised = await tx
     .update(credentials)
@@ -53,8 +53,8 @@ type SessionKey = { accountId: string; sessionId: string };
 type SessionOwner = Pick<Credentials, 'accountId' | 'accountType'> & { lastSeenAt: Date };
 
 /**
- * Finds the credentials behind a token, unless its session is not written down, has ended, or its epoch passed. Every private request asks:
- * the statement is prepared once. It always looks, so that a session ended in another process ends here too.
+ * Finds the credentials of a token, unless its session is unknown or ended, or its epoch has passed. A prepared
+ * statement, since every private request runs it; uncached, so that a session ended in another process ends here too.
  */
 export function prepareFindSessionOwner(db: Db): (key: SessionKey) => Promise<SessionOwner | null> {
   const query = db
@@ -104,7 +104,7 @@ export async function insertIdentity(tx: Tx, values: typeof externalIdentities.$
   await tx.insert(externalIdentities).values(values).onConflictDoNothing();
 }
 
-/** Holds the account's ways in still until the transaction ends: of two changes at once each sees the other's. */
+/** Locks the account's credentials: concurrent changes of its sign-in methods run one after the other. */
 export async function lockCredentials(tx: Tx, accountId: string): Promise<Credentials | null> {
   const [row] = await tx.select().from(credentials).where(eq(credentials.accountId, accountId)).for('update');
   return row ?? null;
@@ -131,14 +131,14 @@ export async function dropOtherWays(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
 }
 
-/** Password, identities, reset links and requests for one: of an account that is closed. */
+/** Deletes password, identities, reset links and reset requests of a closed account. */
 export async function deleteWaysIn(tx: Tx, { id, emails }: Person): Promise<void> {
   await tx.delete(credentials).where(eq(credentials.accountId, id));
   await dropOtherWays(tx, id);
   await tx.delete(resetRequests).where(inArray(resetRequests.email, [...emails]));
 }
 
-/** Reset links that were not used stop working. */
+/** Deletes the account's unused reset links. */
 export async function dropResets(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(passwordResets).where(and(eq(passwordResets.accountId, accountId), isNull(passwordResets.usedAt)));
 }
@@ -153,7 +153,7 @@ export const listResetRequests = (db: Executor, emails: readonly string[]): Prom
     .from(resetRequests)
     .where(inArray(resetRequests.email, [...emails]));
 
-/** Takes one request out; null when none waits. Two processes never take the same. */
+/** Removes and answers the oldest request; null when there is none. Two processes never take the same one. */
 export async function takeResetRequest(tx: Tx): Promise<ResetRequest | null> {
   const [oldest] = await tx
     .select()

@@ -11,12 +11,12 @@ export const credentials = pgTable('credentials', {
   accountType: text().$type<'normal' | 'charity'>().notNull(),
   /** argon2id in PHC form; null for an account that was opened with Google or Apple. */
   passwordHash: text(),
-  /** A token of an older epoch is no longer a session. */
+  /** A token of an older epoch is no longer valid. */
   sessionEpoch: integer().notNull(),
   /** This mailbox was proven to be read: by a reset link, or through an identity provider. */
   isEmailProven: boolean().notNull(),
   lastSuccessfulLogin: instant(),
-  /** Read by the release before migration 0038 alone, which moved it to `accounts`: drop it with the next one. */
+  /** Read only by the release before migration 0038, which moved it to `accounts`: drop it with the next migration. */
   lockedAt: instant(),
 });
 
@@ -43,7 +43,7 @@ export const passwordResets = pgTable(
   (table) => [index().on(table.accountId)],
 );
 
-/** Addresses whose owner asked for a reset link; written for unknown ones too, and taken out by a job. */
+/** Requests for a reset link; written for unknown addresses too, and removed by a job. */
 export const resetRequests = pgTable('reset_requests', {
   id: text().primaryKey(),
   email: text().notNull(),
@@ -58,12 +58,12 @@ export const signInCodes = pgTable(
     challengeHash: text().primaryKey(),
     email: text().notNull(),
     language: text().$type<Language>().notNull(),
-    /** Where the browser that asked wanted to go. */
+    /** Path to open after signing in, as the requesting browser gave it. */
     redirectPath: text(),
     /** argon2id in PHC form: six digits are too few for a plain hash. Null until it is mailed. */
     codeHash: text(),
     tries: integer().notNull(),
-    /** A job has not yet looked at whether there is an account to mail. */
+    /** True until a job has checked whether there is an account to mail. */
     isWaiting: boolean().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
@@ -71,14 +71,14 @@ export const signInCodes = pgTable(
   (table) => [index().on(table.email), index().on(table.expiresAt)],
 );
 
-/** Where an account is signed in, for its owner to look at. Whether a token counts, `credentials` and `endedSessions` say. */
+/** Sessions, as their owner sees them. A token is valid only if `credentials` and `endedSessions` allow it too. */
 export const sessions = pgTable(
   'sessions',
   {
     /** `jti` of the token. */
     id: text().primaryKey(),
     accountId: text().notNull(),
-    /** The account's session epoch in which it is open; overrides the one in the token. */
+    /** The session epoch in which it is valid; overrides the one in the token. */
     epoch: integer().notNull(),
     browser: text().$type<Device['browser']>(),
     system: text().$type<Device['system']>(),
@@ -89,7 +89,7 @@ export const sessions = pgTable(
   (table) => [index().on(table.accountId), index().on(table.expiresAt)],
 );
 
-/** Sessions that were ended before their time; a row is needless once `expiresAt` has passed. */
+/** Sessions that were ended before their expiry; a row is unnecessary once `expiresAt` has passed. */
 export const endedSessions = pgTable(
   'ended_sessions',
   { sessionId: text().primaryKey(), expiresAt: instant().notNull() },

@@ -29,8 +29,8 @@ const freshMilliseconds = 10 * 60_000;
 const guesses = { max: 5, windowSeconds: 15 * 60 };
 
 /**
- * Ends what may sign in to the account, or show something of it, since before its mailbox was proven: identities of
- * Google and Apple, reset links, and links that were shared.
+ * Ends access to the account that may be older than the proof of its mailbox: identities of Google and Apple, reset
+ * links and shared links.
  */
 export async function endOtherWays({ sharedLinks }: WithSharedLinks, tx: Tx, accountId: string): Promise<void> {
   await dropOtherWays(tx, accountId);
@@ -50,8 +50,8 @@ export async function proveMailbox(context: WithSharedLinks, tx: Tx, account: Ac
 }
 
 /**
- * Ends the account's sessions and all that opens or shows something of it: reset links, mailed codes, a change of address
- * that waits, calendars. Answers the epoch that new sessions are of.
+ * Ends the account's sessions and everything that opens or shows part of it: reset links, mailed codes, a pending
+ * change of address, calendars. Answers the epoch of new sessions.
  */
 export async function startEpoch({ sharedLinks }: WithSharedLinks, tx: Tx, accountId: string): Promise<number> {
   await sharedLinks.withdraw(tx, accountId);
@@ -89,7 +89,7 @@ export const createCredentials = (context: Pick<AppContext, 'clock'> & WithShare
   },
 });
 
-/** Whether it is the account's password; throws 429 TOO_MANY_ATTEMPTS after five wrong ones in fifteen minutes. */
+/** Whether `password` is the account's; throws 429 TOO_MANY_ATTEMPTS after five wrong ones in fifteen minutes. */
 export async function isCurrentPassword(
   context: AppContext,
   accountId: string,
@@ -97,7 +97,7 @@ export async function isCurrentPassword(
   password: string,
 ): Promise<boolean> {
   const key: CountKey = { name: 'current-password', of: [accountId] };
-  // Counted before it is looked at: guesses at the same moment are none too many.
+  // Counted before it is verified, so that simultaneous guesses cannot exceed the limit.
   const waitSeconds = await countUse(context, key, guesses);
   if (waitSeconds > 0) throw authErrors.tooManyAttempts(waitSeconds);
   if (!(await verifyPassword(passwordHash, password))) return false;

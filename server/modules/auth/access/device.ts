@@ -1,11 +1,11 @@
 import type { components } from '../../../../openapi/types/auth.d.ts';
 
-/** What customers recognise one of their browsers by. */
+/** Browser and operating system, by which customers recognise a session. */
 export type Device = components['schemas']['OpenSession']['device'];
 
 export const unknownDevice: Device = { browser: null, system: null };
 
-/** In this order: most browsers also say that they are Chrome or Safari, and ChromeOS and Android that they are Linux. */
+/** The order matters: most browsers also claim to be Chrome or Safari, and ChromeOS and Android to be Linux. */
 const browsers: [NonNullable<Device['browser']>, RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -25,7 +25,7 @@ const systems: [NonNullable<Device['system']>, RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Two words of a `User-Agent`; the rest of it is not kept. */
+/** Browser and system from a `User-Agent`; the rest is not stored. */
 export function readDevice(userAgent = ''): Device {
   const among = <Name>(names: [Name, RegExp][]) => names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
   return { browser: among(browsers), system: among(systems) };

@@ -5,10 +5,10 @@ import { PASSWORD_LIMITS, validatePassword } from '../../../../domain/account/in
 import type { Localized } from '../../../platform/errors/api-error.ts';
 import { errors } from '../../../platform/errors/error-catalogue.ts';
 
-/** OWASP's floor for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What the international list leaves out, but is common here. */
+/** Passwords that are common here but missing from the international list. */
 const commonHere =
   'sifre123 sifre1234 parola123 parola1234 trabzonspor turkiye1 mercan123 mercanmercan ankara06 istanbul34 izmir3535';
 
@@ -23,7 +23,7 @@ const problems: Record<string, Localized> = {
   tooLong: msg`En çok 72 karakter kullan.`,
 };
 
-/** One text for however a keyboard composes its letters and blanks (RFC 8265): "ü" is one character on some, two on others. */
+/** Normalizes letters and blanks (RFC 8265): some keyboards type "ü" as one character, others as two. */
 const composed = (password: string): string => password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC');
 
 /**
@@ -46,14 +46,14 @@ export function checkPasswordStrength(password: string, email: string, field = '
 
 export const hashPassword = (password: string): Promise<string> => hash(composed(password), cost);
 
-/** Of no password anybody has, at the same `cost`. */
+/** A hash with the same `cost` that matches no password in use. */
 export const DECOY =
   '$argon2id$v=19$m=19456,t=2,p=1$sbgZ7L8HsPf5+RWwOeHA5Q$bkjj23tnwNIe6EeD2JV6LhnnngBZndt0WJ8M5fEfnPk';
 
 /** Compares in the same time whether or not there is a hash: an unknown address must not answer faster. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const tried = passwordHash ?? DECOY;
-  // The later ones: what was kept before blanks, and before letters, were made one.
+  // The last two match hashes from before blanks, and before letters, were normalized.
   const forms = new Set([composed(password), password.normalize('NFC'), password]);
   let matches = false;
   for (const form of forms) matches = (await verify(tried, form)) || matches;

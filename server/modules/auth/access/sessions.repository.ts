@@ -31,19 +31,19 @@ const selectOpen = (executor: Executor, accountId: string, now: Date, id?: strin
     )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
 
-/** Those that have not ended, the one that was seen last first. */
+/** The account's open sessions, the one seen last first. */
 export const listOpenSessions = async (db: Executor, accountId: string, now: Date): Promise<Session[]> =>
   (await selectOpen(db, accountId, now)).map(({ session }) => session);
 
 export const findSession = async (db: Executor, accountId: string, id: string, now: Date): Promise<Session | null> =>
   (await selectOpen(db, accountId, now, id))[0]?.session ?? null;
 
-/** The session goes on in a new epoch, with the token that was signed in the one before. */
+/** Moves the session to a new epoch; its token, signed in an earlier epoch, stays valid. */
 export async function liftSession(tx: Tx, sessionId: string, epoch: number): Promise<void> {
   await tx.update(sessions).set({ epoch }).where(eq(sessions.id, sessionId));
 }
 
-/** Those that have ended too. */
+/** All sessions of the account, ended ones included. */
 export const listSessions = (db: Executor, accountId: string): Promise<Session[]> =>
   db.select().from(sessions).where(eq(sessions.accountId, accountId));
 

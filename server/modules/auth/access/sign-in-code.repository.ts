@@ -13,7 +13,7 @@ export async function findSignInCode(db: Executor, challengeHash: string): Promi
   return row ?? null;
 }
 
-/** The request that waits longest for its mail. */
+/** The oldest request that still waits for its mail. */
 export async function findWaitingCode(db: Executor): Promise<SignInCode | null> {
   const [row] = await db
     .select()
@@ -24,7 +24,7 @@ export async function findWaitingCode(db: Executor): Promise<SignInCode | null> 
   return row ?? null;
 }
 
-/** False when another process has taken the request. */
+/** Marks a request as taken; false when another process has taken it. */
 export async function takeWaitingCode(tx: Tx, challengeHash: string): Promise<boolean> {
   const taken = await tx
     .update(signInCodes)
@@ -41,7 +41,7 @@ export async function setCodeHash(tx: Tx, challengeHash: string, codeHash: strin
 const isOpen = (challengeHash: string, now: Date) =>
   and(eq(signInCodes.challengeHash, challengeHash), gt(signInCodes.expiresAt, now), isNull(signInCodes.usedAt));
 
-/** Counts one try, so that guesses at the same moment are counted one by one; null when no try is left, or the code has ended. */
+/** Counts one try, also among simultaneous guesses; null when no try is left or the code has ended. */
 export async function countCodeTry(db: Db, challengeHash: string, now: Date, most: number): Promise<SignInCode | null> {
   const [row] = await db
     .update(signInCodes)
@@ -61,7 +61,7 @@ export async function useCode(tx: Tx, challengeHash: string, now: Date): Promise
   return used.length > 0;
 }
 
-/** Those that wait or are open: as though the browser had asked for none. */
+/** Deletes the address's unused codes, as if none had been requested. */
 export async function dropSignInCodes(tx: Tx, email: string): Promise<void> {
   await tx.delete(signInCodes).where(and(eq(signInCodes.email, email), isNull(signInCodes.usedAt)));
 }
@@ -76,7 +76,7 @@ export const listSignInCodes = (db: Executor, emails: readonly string[]): Promis
     .from(signInCodes)
     .where(inArray(signInCodes.email, [...emails]));
 
-/** Used ones too. */
+/** Deletes all codes of these addresses, used ones included. */
 export async function deleteSignInCodes(tx: Tx, emails: readonly string[]): Promise<void> {
   await tx.delete(signInCodes).where(inArray(signInCodes.email, [...emails]));
 }

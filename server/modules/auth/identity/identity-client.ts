@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { ClientSecret, Config } from '../../../platform/config/config.ts';
 import type { ProviderName } from '../access/auth.tables.ts';
 
-/** What the answer of a provider must fit. The browser that began the visit holds it, signed by us. */
+/** Values that the provider's answer must match; the browser that began the visit keeps them, signed by us. */
 export type VisitChecks = { state: string; nonce: string; verifier: string };
 
 export type IdentityClient = {
@@ -12,7 +12,7 @@ export type IdentityClient = {
   begin(): Promise<{ address: URL; checks: VisitChecks }>;
   /**
    * Exchanges the code of an answer for an id token, whose signature is still to be checked. Null when the visitor
-   * turned back; rejects when the answer does not fit or the provider refuses.
+   * cancelled; rejects when the answer does not match or the provider refuses.
    */
   finish(answer: URLSearchParams, checks: VisitChecks): Promise<string | null>;
 };
@@ -25,7 +25,7 @@ const scopes: Record<ProviderName, string> = { google: 'openid email profile', a
 const modes: Record<ProviderName, Record<string, string>> = { google: {}, apple: { response_mode: 'form_post' } };
 const turnedBack = new Set(['access_denied', 'user_cancelled_authorize']);
 
-/** Apple takes no fixed secret, but one that is freshly signed. Rejects when the key is none. */
+/** Apple accepts no fixed secret, only a freshly signed one. Rejects when the key is invalid. */
 async function secretsOf(
   secret: ClientSecret,
   clientId: string,
@@ -57,7 +57,7 @@ export async function createIdentityClient(
   if (clientId === null || clientSecret === null) return null;
   const readSecret = await secretsOf(clientSecret, clientId, issuer);
 
-  /** Made for each call: the difference to our Clock and Apple's secret are of the moment. */
+  /** Built for each call: clock skew and Apple's secret hold for the moment only. */
   async function configure(id: string): Promise<oidc.Configuration> {
     const now = clock.now();
     const configuration = new oidc.Configuration(

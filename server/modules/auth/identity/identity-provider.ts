@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors as joseErrors, jwtVerify } from 'jose';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { IdentityProviderConfig } from '../../../platform/config/config.ts';
 
-/** Spec §6: keys are kept for ten minutes, asked again 30 s after a miss at the earliest, given up after 5 s. */
+/** Spec §6: keys are cached for ten minutes, refetched 30 s after a miss at the earliest, with a timeout of 5 s. */
 const keySetOptions = { cacheMaxAge: 600_000, cooldownDuration: 30_000, timeoutDuration: 5000 };
 
 export type ProvenIdentity = { subject: string; email: string | null; firstName: string; lastName: string };
@@ -11,16 +11,16 @@ export type IdentityOutcome =
   | { kind: 'proven'; identity: ProvenIdentity }
   /** Not signed by the provider, not for us, out of date, or without a verified e-mail address. */
   | { kind: 'rejected' }
-  /** Sign-in through it is switched off here. */
+  /** Sign-in through this provider is switched off. */
   | { kind: 'disabled' }
-  /** Its keys cannot be read now. */
+  /** The provider's keys cannot be fetched now. */
   | { kind: 'unreachable' };
 
 export type IdentityProvider = { verify(idToken: string, nonce?: string): Promise<IdentityOutcome> };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Beyond ASCII two addresses can fold to one: such a claim proves no account of ours. */
+/** ASCII only: other addresses can fold to the same lower-case form, and would prove the wrong account. */
 const provenAddress = (claimed: unknown): string | null => {
   const address = text(claimed);
   return /^[\x21-\x7e]+$/.test(address) ? address.toLowerCase() : null;
@@ -35,7 +35,7 @@ export function createIdentityProvider(config: IdentityProviderConfig, clock: Cl
   const { audience } = config;
   if (audience === null) return { verify: () => Promise.resolve({ kind: 'disabled' }) };
   const keySet = createRemoteJWKSet(new URL(config.jwksUrl), keySetOptions);
-  // Google signs with and without the scheme.
+  // Google's issuer claim comes with and without the scheme.
   const issuer = [config.issuer, config.issuer.replace(/^https:\/\//, '')];
 
   return {

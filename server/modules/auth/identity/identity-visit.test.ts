@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../../platform/testing/test
 const shop = 'http://localhost:3000';
 const now = () => Math.floor(server.clock.now().getTime() / 1000);
 
-/** A provider of our own: publishes its keys, and exchanges the one code it gave. */
+/** A fake provider: publishes its keys, and exchanges the one code it issued. */
 let provider: Server;
 let providerUrl: string;
 let signKey: CryptoKey;
@@ -84,7 +84,7 @@ beforeEach(() => {
 
 type Way = 'google' | 'apple';
 
-/** Begins a visit: the cookie that the browser gets, and where it is led. */
+/** Begins a visit; answers the browser's cookie and the redirect address. */
 async function begin(way: Way, query = '?errand=our-errand&back=/en/auth/register') {
   const answer = await server.server.inject(`/sign-in/${way}${query}`);
   const address = new URL(String(answer.headers.location));

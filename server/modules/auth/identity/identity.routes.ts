@@ -7,10 +7,10 @@ import type { ProviderName } from '../access/auth.tables.ts';
 
 const visitCookie = 'sign_in';
 const visitSeconds = 600;
-/** Takes the place of the token of a visit that ended badly: the page's call is refused with it, and the page says so. */
+/** Replaces the token of a failed visit: the page's call with it is refused, and the page shows that. */
 const noIdentity = 'the-provider-proved-no-identity';
 
-/** The pages a visit begins at, and the browser's own mark of its errand. */
+/** The page at which the visit began; the sign-in page for any other value. */
 const pageOf = (back: unknown): string =>
   typeof back === 'string' && /^(?:\/en)?\/(?:auth\/(?:login|register)|account\/profile\/security)$/.test(back)
     ? back
@@ -46,7 +46,7 @@ function registerProvider(
   const cookieOptions = {
     path,
     httpOnly: true,
-    // Apple answers by a form of its own page: a stricter cookie would stay behind.
+    // Apple answers with a cross-site form post: the browser would not send a stricter cookie.
     sameSite: isApple ? 'none' : 'lax',
     secure: isApple || config.publicUrl.startsWith('https:'),
   } as const;

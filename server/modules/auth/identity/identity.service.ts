@@ -25,7 +25,7 @@ export type IdentityRequest = {
   lastName?: string | undefined;
 };
 
-/** Throws 422 INVALID_ID_TOKEN, 503 when the provider's keys cannot be read, 501 PROVIDER_DISABLED when it is switched off. */
+/** Throws 422 INVALID_ID_TOKEN, 503 for unreadable keys of the provider, 501 PROVIDER_DISABLED. */
 export async function prove(
   provider: IdentityProvider,
   { idToken, nonce }: Pick<IdentityRequest, 'idToken' | 'nonce'>,
@@ -86,7 +86,7 @@ export async function loginWithIdentity(
     return { account: owner, isNew: !sameAddress };
   };
   const { account, isNew } = await withTransaction(db, findOrOpen).catch((error: unknown) => {
-    // A second first sign-in at the same moment lost the race for the address: now it finds the account.
+    // A concurrent first sign-in took the address: the account exists now.
     if (isUniqueViolation(error)) return withTransaction(db, findOrOpen);
     throw error;
   });

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../../platform/testing/test
 const password = 'yagmur-2026';
 const audience = 'mercan-web';
 
-/** An issuer of our own: publishes its keys over HTTP as Google and Apple do. */
+/** A fake issuer: publishes its keys over HTTP, as Google and Apple do. */
 const issuerKeys: JWK[] = [];
 let fetches = 0;
 let isIssuerDown = false;

@@ -25,7 +25,7 @@ import type { ProviderName } from '../access/auth.tables.ts';
 
 type Method = components['schemas']['SignInMethod'];
 
-/** Password, Google and Apple, whether or not the account has them. */
+/** The methods password, Google and Apple, whether or not the account has them. */
 export async function signInMethods(db: Executor, accountId: string): Promise<Method[]> {
   const identities = await listIdentities(db, accountId);
   const hasPassword = Boolean((await findCredentials(db, accountId))?.passwordHash);
@@ -45,8 +45,8 @@ async function requireOwner(tx: Tx, accountId: string) {
 type Link = { name: ProviderName; provider: IdentityProvider; idToken: string; currentPassword: string | undefined };
 
 /**
- * Lets an identity of the provider sign in to the account. The same one again changes nothing. Throws 409
- * IDENTITY_TAKEN or PROVIDER_LINKED, what `prove` throws, and what a fresh proof of the owner does.
+ * Links an identity of the provider to the account. Linking it again changes nothing. Throws 409 IDENTITY_TAKEN or
+ * PROVIDER_LINKED, and the errors of `prove` and of the owner's fresh proof.
  */
 export async function linkIdentity(
   context: AppContext<WithOwnerProof>,
@@ -62,15 +62,15 @@ export async function linkIdentity(
     if (ownLink?.subject === subject) return;
     if (ownLink) throw authErrors.providerLinked();
     await insertIdentity(tx, { provider: name, subject, accountId: session.id, createdAt: clock.now() });
-    // Of two accounts that link it at the same moment one finds the other's.
+    // Two accounts may link it at the same moment: only one of them wins.
     if ((await findIdentity(tx, name, subject)) !== session.id) throw authErrors.identityTaken();
     await mail.enqueue(tx, methodAddedMail(await requireOwner(tx, session.id), config.publicUrl, name));
   });
 }
 
 /**
- * No identity of the provider signs in to the account any more, and every other session ends. Throws 404 where none
- * did, 409 LAST_SIGN_IN_METHOD where nothing else does, and what a fresh proof of the owner does.
+ * Unlinks the provider's identities from the account, and ends every other session. Throws 404 where none is linked,
+ * 409 LAST_SIGN_IN_METHOD where no other method remains, and the errors of the owner's fresh proof.
  */
 export async function unlinkIdentity(
   context: AppContext<WithOwnerProof & WithSharedLinks>,

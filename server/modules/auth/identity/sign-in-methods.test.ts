@@ -4,7 +4,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AuthServer, newForm, password, type RegistrationForm, startAuthServer } from '../auth-driver.samples.ts';
 
-/** Google of our own: publishes its key. Apple is another audience of it. */
+/** A fake Google that publishes its key. Apple shares it with another audience. */
 let issuer: Server;
 let issuerUrl: string;
 let signKey: CryptoKey;

@@ -8,7 +8,7 @@ import type { Addressee } from '../access/index.ts';
 type Content = {
   code: string;
   token: string;
-  /** This mailbox was not proven before: signing in ends what let others in. */
+  /** The mailbox was not proven before: signing in ends all earlier access to the account. */
   isFirstProof: boolean;
 };
 

@@ -27,7 +27,7 @@ import { type NewSession, openSession } from '../sign-in/index.ts';
 import { signInCodeMail } from './sign-in-code.mails.ts';
 
 const lifeMilliseconds = 10 * 60_000;
-/** The browser that asked can learn why its code has ended for as long as its cookie lives. */
+/** Milliseconds; as long as the cookie, so that the browser can learn why its code has ended. */
 const keptMilliseconds = 60 * 60_000;
 const mostTries = 5;
 const codesADay = { max: 10, windowSeconds: 24 * 3600 };
@@ -36,7 +36,7 @@ const purpose = 'signIn';
 type RequestedCode = components['schemas']['RequestedSignInCode'];
 
 /**
- * Notes that a browser asks for a code, and answers its secret: in the same time, and with the same answer, whether or
+ * Stores a browser's request for a code, and answers the browser's secret: with the same timing and answer whether or
  * not an account has the address; a job mails the code. Throws 429 TOO_MANY_ATTEMPTS after ten a day.
  */
 export async function requestSignInCode(
@@ -121,7 +121,7 @@ const ended = {
 const findChallenge = ({ db }: AppContext, secret: string | null) =>
   secret === null ? null : findSignInCode(db, hashOfSecret(secret));
 
-/** What became of the code that the browser of `secret` asked for last. */
+/** The state of the code that the browser with `secret` requested last. */
 export async function readSignInCode(context: AppContext, secret: string | null): Promise<RequestedCode> {
   const found = await findChallenge(context, secret);
   const state = stateOf(found, context.clock.now());
@@ -139,14 +139,14 @@ export async function readSignInLink(
   if (claims === 'invalid' || claims['purpose'] !== purpose) throw authErrors.invalidSignInLink();
   const found = await findSignInCode(context.db, claims.sub);
   const state = stateOf(found, context.clock.now());
-  // Without a row it was erased with the account, or long after it had expired.
+  // A missing row was erased with the account, or long after it had expired.
   if (state !== 'OPEN') throw state === 'NOT_REQUESTED' ? authErrors.codeExpired() : ended[state]();
   const isThisBrowser = secret !== null && hashOfSecret(secret) === claims.sub;
   return { code: String(claims['code']), isThisBrowser, redirectPath: isThisBrowser ? found!.redirectPath : null };
 }
 
 /**
- * Signs in who typed the mailed code in the browser that asked for it. Throws 422 WRONG_CODE, CODE_EXPIRED, CODE_USED,
+ * Signs in with the mailed code, in the browser that requested it. Throws 422 WRONG_CODE, CODE_EXPIRED, CODE_USED,
  * CODE_TRIES_USED_UP or CODE_NOT_REQUESTED, alike for unknown addresses.
  */
 export async function loginWithCode(

@@ -5,7 +5,7 @@ import { readAuthCookie, setAuthCookie } from '../access/index.ts';
 /** A signing key that has been replaced verifies for ninety days more, with the default settings. */
 const knownDevice = { name: 'known_device', lifeSeconds: 90 * 24 * 3600 };
 
-/** A browser in which an account was signed in to. It opens nothing: it only keeps wrong passwords apart. */
+/** A browser that has signed in to the account. It grants nothing: its wrong passwords are counted separately. */
 export type KnownDevice = { id: string; accountId: string };
 
 export async function readKnownDevice({ keys }: AppContext, request: FastifyRequest): Promise<KnownDevice | null> {
@@ -14,7 +14,7 @@ export async function readKnownDevice({ keys }: AppContext, request: FastifyRequ
   return claims && { id: claims.jti, accountId: claims.sub };
 }
 
-/** For the browser in which the account's owner has just been proven. */
+/** Sets the cookie in the browser in which the account's owner was just proven. */
 export async function rememberDevice(context: AppContext, reply: FastifyReply, accountId: string): Promise<void> {
   const { token } = await context.keys.sign({ sub: accountId }, knownDevice.lifeSeconds, 'device');
   setAuthCookie(context, reply, knownDevice, token);

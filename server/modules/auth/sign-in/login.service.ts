@@ -17,7 +17,7 @@ export async function openSession(
 ): Promise<NewSession> {
   const owner = await findCredentials(context.db, account.id);
   if (!owner) throw new Error(`Account ${account.id} has no credentials.`);
-  // As it is now: what was proven may have taken a while.
+  // Read again: the account may have been locked since the proof began.
   if ((await findAccount(context.db, account.id))?.lockedAt) throw authErrors.accountLocked();
   await withTransaction(context.db, (tx) =>
     changeCredentials(tx, account.id, { lastSuccessfulLogin: context.clock.now() }),
@@ -28,8 +28,8 @@ export async function openSession(
 
 /**
  * Throws 422 INVALID_CREDENTIALS for a wrong password and for an unknown address alike, in the same time; and, alike
- * again, 429 TOO_MANY_ATTEMPTS after too many wrong ones (see wrong-passwords.ts), also for the right password. A
- * browser in which the account was signed in to, or its password reset, is not stopped by what others tried.
+ * again, 429 TOO_MANY_ATTEMPTS after too many wrong ones (see wrong-passwords.ts), also for the right password. Wrong
+ * passwords elsewhere do not block a browser that signed in to the account or reset its password.
  */
 export async function login(
   context: AppContext,

@@ -53,7 +53,7 @@ export async function requestReset({ db, ids }: AppContext, email: string, langu
   await withTransaction(db, (tx) => insertResetRequest(tx, { id: ids.next(), email: normalizeEmail(email), language }));
 }
 
-/** Mails the links that were asked for to known addresses: they work once, for an hour. */
+/** Mails the requested links to known addresses; each works once, for an hour. */
 export async function mailResetLinks(context: AppContext): Promise<void> {
   const { db, clock, ids, mail, config } = context;
   const mailOne = async (tx: Tx): Promise<boolean> => {
@@ -94,7 +94,7 @@ export async function doReset(
   const passwordHash = await hashPassword(password);
   await withTransaction(db, async (tx) => {
     if ((await useReset(tx, hashOfSecret(token), clock.now())) === null) throw authErrors.resetTokenInvalid();
-    // Who registered with an address that is not theirs may have linked an identity before its owner came.
+    // Another person may have registered this address and linked an identity before its owner proved it.
     if (!(await lockCredentials(tx, account.id))?.isEmailProven) await endOtherWays(context, tx, account.id);
     await changeCredentials(tx, account.id, { passwordHash, isEmailProven: true });
     await noteProvenEmail(tx, account);
@@ -104,7 +104,7 @@ export async function doReset(
   return account;
 }
 
-/** A first password. Throws 409 PASSWORD_EXISTS, and 403 SIGN_IN_AGAIN where the owner was not proven lately. */
+/** Sets a first password. Throws 409 PASSWORD_EXISTS, and 403 SIGN_IN_AGAIN where the owner was not proven lately. */
 export async function createPassword(
   context: AppContext<WithOwnerProof>,
   session: SessionAccount,
@@ -127,7 +127,7 @@ export async function createPassword(
 }
 
 /**
- * Another password; answers the token with which this session goes on, all others end.
+ * Changes the password; answers the new token of this session, all others end.
  * Throws 401 WRONG_PASSWORD, 409 PASSWORD_MISSING, 429 TOO_MANY_ATTEMPTS.
  */
 export async function changePassword(

@@ -59,7 +59,7 @@ export async function openAccount(
   return opened;
 }
 
-/** Opens an account and signs in. Throws VALIDATION with the rules EMAIL_TAKEN, PHONE_TAKEN, weakPassword, invalid (a name), tooYoung, tooOld. */
+/** Opens an account and signs in. Throws VALIDATION: EMAIL_TAKEN, PHONE_TAKEN, weakPassword, invalid, an age rule. */
 export async function register(
   context: AppContext,
   form: Registration | CharityRegistration,

@@ -19,7 +19,7 @@ import {
   startEpoch,
 } from '../access/index.ts';
 
-/** Seen is written down this often: most requests of a session write nothing. */
+/** Shortest time between two writes of `lastSeenAt`: most requests of a session write nothing. */
 const seenEveryMilliseconds = 10 * 60_000;
 
 /**
@@ -70,7 +70,7 @@ export function sessionLookup({ db, clock }: Pick<AppContext, 'db' | 'clock'>): 
 
 type OpenSession = components['schemas']['OpenSession'];
 
-/** The account's sessions, the one that asks first, then the one that was seen last. */
+/** The account's sessions: the asking one first, then the one seen last. */
 export async function openSessions(db: Db, clock: AppContext['clock'], asking: SessionAccount): Promise<OpenSession[]> {
   const found = await listOpenSessions(db, asking.id, clock.now());
   return found
@@ -93,7 +93,7 @@ export async function endOwnSession({ db, clock }: AppContext, asking: SessionAc
   });
 }
 
-/** Ends all of the account's sessions but the one that asks, and its links. */
+/** Ends all other sessions of the account, and its links. */
 export const endOtherSessions = (context: AppContext<WithSharedLinks>, asking: SessionAccount): Promise<void> =>
   withTransaction(context.db, async (tx) => {
     await liftSession(tx, asking.sessionId, await startEpoch(context, tx, asking.id));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => auth.server.close());
 beforeEach(() => {
   form = newForm();
-  // What earlier tests counted is over.
+  // The counts of earlier tests have expired.
   auth.server.clock.advance({ hours: 2 });
 });
 
@@ -173,6 +173,6 @@ test('an unknown address is answered no faster than a wrong password', async () 
       times[kind].push(performance.now() - before);
     }
   }
-  // A hash takes many times as long as all the rest.
+  // Hashing takes far longer than all the rest.
   expect(Math.min(...times.unknown)).toBeGreaterThan(Math.min(...times.known) / 2);
 });

@@ -3,7 +3,7 @@ import { countUse, type CountKey, forgetUses, type Limit, uncountUse } from '../
 import { authErrors } from '../access/index.ts';
 import type { KnownDevice } from './known-device.ts';
 
-/** Where a password is tried, and for which address: never whether that has an account. */
+/** The origin and address of a login attempt, not whether the address has an account. */
 export type Door = { email: string; caller: string; device: KnownDevice | null };
 
 type Count = { key: CountKey; limit: Limit };
@@ -11,8 +11,8 @@ type Count = { key: CountKey; limit: Limit };
 const minutes = (count: number) => count * 60;
 
 /**
- * A browser known to the account is counted by itself: what strangers try does not lock its owner out. An unknown
- * browser is counted per address of a mailbox and of a machine, per mailbox, and per machine.
+ * A browser known to the account has its own count: attempts of strangers do not lock its owner out. An unknown
+ * browser is counted per mailbox and caller, per mailbox, and per caller.
  */
 function countsOf({ email, caller, device }: Door): Count[] {
   if (device) {
@@ -26,9 +26,9 @@ function countsOf({ email, caller, device }: Door): Count[] {
 }
 
 /**
- * Counts a password that is about to be tried, so that guesses at the same moment are counted one by one. Throws
- * 429 TOO_MANY_ATTEMPTS with the time to wait. What one count refuses is tried nowhere, so it fills none of those that
- * are shared: one machine alone locks no mailbox.
+ * Counts a password before it is tried, so that simultaneous guesses are counted one by one. Throws
+ * 429 TOO_MANY_ATTEMPTS with the time to wait. A try refused by one count does not reach the later, shared ones: one
+ * caller alone locks no mailbox.
  */
 export async function countTry(context: AppContext, door: Door): Promise<void> {
   for (const { key, limit } of countsOf(door)) {
@@ -37,7 +37,7 @@ export async function countTry(context: AppContext, door: Door): Promise<void> {
   }
 }
 
-/** The password was right: it was no guess. */
+/** Takes back the count of a try whose password was right. */
 export async function uncountTry(context: AppContext, door: Door): Promise<void> {
   const [own, ...shared] = countsOf(door);
   await forgetUses(context, [own!.key]);

@@ -4,7 +4,7 @@ import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { RecurringJob } from '../../../platform/jobs/jobs.ts';
 import { bringIntoForce, nextAnnouncedFrom } from './announced-prices.repository.ts';
 
-/** At the beginning of its day a price is the catalogue's. Who subscribed since it was announced gets a mail of it now. */
+/** Puts announced prices into force at the start of their day; later subscribers are mailed then. */
 export const announcedPricesJob = ({ db, clock }: AppContext): RecurringJob => ({
   name: 'announced-prices',
   rhythm: { everySeconds: 15 },

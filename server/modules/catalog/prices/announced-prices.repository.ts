@@ -14,7 +14,7 @@ const columns = {
   oneTimeKurus: products.oneTimeKurus,
 };
 
-/** A price from the beginning of a day that is to come. Another for the same day takes its place. Null: no such product. */
+/** Announces a price from the start of a future day; replaces one for the same day. Null: no such product. */
 export async function announcePrice(
   tx: Tx,
   { product, price, from, now }: { product: string; price: PriceByPurchaseType; from: CalendarDay; now: Date },
@@ -36,7 +36,7 @@ export async function announcePrice(
   return { product: found, announced: announced! };
 }
 
-/** What each product costs, and what was announced of it and does not hold yet. */
+/** Each product's price, and its announced prices that are not in force yet. */
 export async function listAnnounced(db: Executor): Promise<{ product: PricedProduct; announced: AnnouncedPrice[] }[]> {
   const all = await db.select(columns).from(products).orderBy(asc(products.slug));
   const rows = await db.select().from(productPrices).where(isWaiting).orderBy(asc(productPrices.from));
@@ -49,11 +49,11 @@ export async function listAnnounced(db: Executor): Promise<{ product: PricedProd
 const isWaiting = and(isNotNull(productPrices.announcedAt), isNull(productPrices.inForceAt));
 const isUnmailed = and(isNotNull(productPrices.announcedAt), isNull(productPrices.mailedAt));
 
-/** Announced prices of which subscribers have yet to be written to. */
+/** Announced prices whose subscribers are still to be mailed. */
 export const listUnannounced = (db: Executor): Promise<AnnouncedPrice[]> =>
   db.select().from(productPrices).where(isUnmailed).orderBy(asc(productPrices.from));
 
-/** Everybody whom it concerns was written to, as it was then. */
+/** Marks a price as mailed to all its subscribers, unless it was changed meanwhile. */
 export async function markAnnounced(tx: Tx, { productId, from, announcedAt, inForceAt }: AnnouncedPrice, now: Date) {
   const isAsItWas = and(
     eq(productPrices.productId, productId),
@@ -64,7 +64,7 @@ export async function markAnnounced(tx: Tx, { productId, from, announcedAt, inFo
   await tx.update(productPrices).set({ mailedAt: now }).where(isAsItWas);
 }
 
-/** Prices of which the day has come are the catalogue's, and their subscribers have yet to be written to. Answers whether there was one. */
+/** Puts due prices into force and marks their subscribers as still to be mailed. Answers whether there was one. */
 export async function bringIntoForce(tx: Tx, now: Date): Promise<boolean> {
   const isDue = and(isWaiting, lte(productPrices.from, now));
   const due = await tx.select().from(productPrices).where(isDue).orderBy(asc(productPrices.from)).for('update');
@@ -76,7 +76,7 @@ export async function bringIntoForce(tx: Tx, now: Date): Promise<boolean> {
   return due.length > 0;
 }
 
-/** From when the next announced price holds. */
+/** When the next announced price comes into force. */
 export async function nextAnnouncedFrom(db: Executor): Promise<Date | null> {
   const [row] = await db
     .select({ at: min(productPrices.from) })

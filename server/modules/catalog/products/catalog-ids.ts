@@ -6,7 +6,7 @@ import {
   subTypesOf,
 } from '../../../../domain/product/index.ts';
 
-/** Ids of what the shop was opened with: UUIDs version 7 made from places in the catalogue, so that tests can name them. */
+/** Ids of the opening catalogue: version 7 UUIDs made from places in the catalogue, so that tests can name them. */
 const idWith = (suffix: string): string => `0192f0c1-7a10-7000-8000-${suffix.padStart(12, '0')}`;
 
 const typeNumber = (type: ProductType): number => PRODUCT_TYPES.indexOf(type) + 1;

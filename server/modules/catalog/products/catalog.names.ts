@@ -8,7 +8,7 @@ import type { Localized } from '../../../platform/errors/api-error.ts';
 
 type Page = { type: ProductType; subType: SubType };
 
-/** What a page is called: its sub-type, without a box size. */
+/** Names of pages: the sub-type, without a box size. */
 const pageNames: Readonly<Record<string, Localized>> = {
   'pad-standard': { tr: 'Standart ped', en: 'Standard pads' },
   'pad-super': { tr: 'Süper ped', en: 'Super pads' },
@@ -44,7 +44,7 @@ function turkishCount(size: number): string {
   return `${size}’${endings[size] ?? 'li'}`;
 }
 
-/** "Süper ped · 12’li". A donation and a trial come in one size, which is not said. */
+/** "Süper ped · 12’li". A donation and a trial come in one size, which is omitted. */
 export function boxName(box: ProductCoordinates): Localized {
   const name = pageName(box);
   if (box.size === 1) return name;

@@ -30,7 +30,7 @@ export type SaleProduct = {
 const repeated: ReadonlySet<ProductType> = new Set<ProductType>(['pad', 'pantyliner', 'tampon', 'heating-patch']);
 const menstrualCare: ReadonlySet<ProductType> = new Set<ProductType>(['pad', 'pantyliner', 'tampon']);
 
-/** Of each product: boxes that payments under way hold. */
+/** Per product: boxes reserved by running payments. */
 export const reservedBoxes = sql<number>`coalesce((select sum(h.boxes) from stock_holds h where h.product_id = products.id), 0)::int`;
 
 const columns = {
@@ -86,7 +86,7 @@ export const listPrices = (db: Executor): Promise<PriceRow[]> =>
 
 type NewPrice = { productId: string; price: PriceByPurchaseType; now: Date };
 
-/** Puts a product's price up or down from `now` on, and remembers the one before. False when there is no such product. */
+/** Changes a product's price from `now` on and keeps the earlier one in the history. False: no such product. */
 export async function changePrice(tx: Tx, { productId, price, now }: NewPrice): Promise<boolean> {
   const kurusValues = { oneTimeKurus: price.oneTimePurchase, subscriptionKurus: price.subscription };
   const changed = await tx
@@ -107,7 +107,7 @@ export async function hasProducts(db: Executor): Promise<boolean> {
   return row !== undefined && row.rows > 0;
 }
 
-/** Those that are there stay as they are. */
+/** Existing rows stay as they are. */
 export async function insertProducts(
   tx: Tx,
   boxes: readonly (typeof products.$inferInsert)[],

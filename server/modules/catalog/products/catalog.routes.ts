@@ -48,7 +48,7 @@ function middleBoxes(views: readonly ProductView[]): ProductView[] {
   return [...pages.values()].flatMap((boxes) => boxes[Math.floor((boxes.length - 1) / 2)] ?? []);
 }
 
-/** First the other sub-types of the same type, then what suits the same flow, then the rest. */
+/** Other sub-types of the same type first, then products for the same flow, then the rest. */
 function relatedTo({ type, subType }: Page, views: readonly ProductView[]): ProductView[] {
   const intensity = intensityOf(type, subType);
   const distance = (view: ProductView): number =>
@@ -59,7 +59,7 @@ function relatedTo({ type, subType }: Page, views: readonly ProductView[]): Prod
     .slice(0, maxRelated);
 }
 
-/** Nothing of what is not one thing (trial, donation). */
+/** The facts of a type; none for a trial or a donation, which are no single product. */
 const madeOf = <Fact>(facts: Readonly<Partial<Record<ProductType, readonly Fact[]>>>, type: ProductType) =>
   facts[type] ?? [];
 

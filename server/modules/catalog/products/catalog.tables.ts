@@ -33,16 +33,16 @@ export const productPrices = pgTable(
     from: instant().notNull(),
     oneTimeKurus: integer().notNull(),
     subscriptionKurus: integer().notNull(),
-    /** Said beforehand: it is the product's price from `from` on, since `inForceAt`. */
+    /** Set for announced prices: it is the product's price from `from` on, put into force at `inForceAt`. */
     announcedAt: instant(),
     inForceAt: instant(),
-    /** When everybody was written to whose deliveries it makes dearer. */
+    /** When the subscribers whose deliveries it makes dearer were mailed. */
     mailedAt: timestamp('told_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.productId, table.from] })],
 );
 
-/** Boxes kept for a payment that is under way. A row that exists is live; the sweep removes what has expired. */
+/** Boxes reserved for a running payment. Every row counts; the sweep deletes expired ones. */
 export const stockHolds = pgTable(
   'stock_holds',
   {

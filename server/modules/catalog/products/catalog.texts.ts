@@ -32,7 +32,7 @@ export const typeDescriptions: Readonly<Record<ProductType, Localized>> = {
   },
 };
 
-/** `occasion`: when it is worn, in a few words; of a sub-type that has sisters. */
+/** `occasion`: when it is worn, in a few words; only for a sub-type among several. */
 type PageText = { description: Localized; fit: Localized; occasion?: Localized };
 
 const pageTexts: Readonly<Record<string, PageText>> = {

@@ -4,10 +4,10 @@ import { createRemembered, type Remembered } from '../../../platform/remembered/
 import { listAllProducts, listPrices, type SaleProduct } from './catalog.repository.ts';
 import { inCatalogueOrder, previousPrice, type ProductView, toProductView } from './catalog.view.ts';
 
-/** Stock beyond this looks the same to a shopper; the exact number would make every sale a new catalogue. */
+/** Stock beyond this is shown as this: shoppers see no difference, and exact numbers would change with every sale. */
 export const shownStock = 99;
 
-/** The whole shelf, in catalogue order: `products` as they are sold, `views` as the contract shows them. */
+/** The whole catalogue in its order: `products` as they are sold, `views` as the contract shows them. */
 export type CatalogueData = { products: SaleProduct[]; views: ProductView[] };
 
 /** The catalogue in memory. A transaction that changes a price or a stock ends with `announceChange(tx, 'catalogue')`. */

@@ -14,7 +14,7 @@ import type { SearchDocument } from '../../../platform/search-index/search-index
 import { pageName } from './catalog.names.ts';
 import { pageDescription, pageDetails, typeDescriptions } from './catalog.texts.ts';
 
-/** What people also call it, in either language. */
+/** Other words for a product type, in either language. */
 const otherNames: Readonly<Record<ProductType, string>> = {
   pad: 'hijyenik ped orkid adet regl kanatlı sanitary pad napkin towel period',
   pantyliner: 'günlük ped pantyliner panty liner akıntı discharge',
@@ -47,7 +47,7 @@ function pageDocument(type: ProductType, subType: SubType): SearchDocument {
   };
 }
 
-/** A family with its members: the shelf of a type that comes in several sub-types, then each page. */
+/** Search documents of a type: its shelf if it has several sub-types, then each page. */
 function typeDocuments(type: ProductType): SearchDocument[] {
   const subTypes = subTypesOf(type);
   const pages = subTypes.map((subType) => pageDocument(type, subType));
@@ -65,5 +65,5 @@ function typeDocuments(type: ProductType): SearchDocument[] {
   return [shelf, ...pages];
 }
 
-/** What can be bought by the piece, as it is searched for, in catalogue order. */
+/** The search documents of all purchasable products, in catalogue order. */
 export const productDocuments = (): SearchDocument[] => PRODUCT_TYPES.filter(isPurchasable).flatMap(typeDocuments);

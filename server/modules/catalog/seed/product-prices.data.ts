@@ -3,7 +3,7 @@ import type { ProductType, SubType } from '../../../../domain/product/index.ts';
 /** Box size to kuruş, once and by subscription. */
 type BoxPrices = Readonly<Record<number, readonly [oneTime: number, subscription: number]>>;
 
-/** What each box costs when the shop opens. A box that is not here is not sold. */
+/** Prices of the opening catalogue. A box without a price is not sold. */
 export const openingPrices: Readonly<Record<ProductType, Readonly<Partial<Record<SubType, BoxPrices>>>>> = {
   pad: {
     standard: { 8: [9090, 7690], 12: [12_790, 10_790], 24: [22_790, 19_390] },
@@ -25,7 +25,7 @@ export const openingPrices: Readonly<Record<ProductType, Readonly<Partial<Record
   trial: { standard: { 1: [8990, 8990] } },
 };
 
-/** A dearer price of before, once and by subscription: what the struck-through price is taken from. */
+/** Earlier, higher prices, once and by subscription: the struck-through price is taken from them. */
 export const formerPrices: Readonly<Record<string, readonly [oneTime: number, subscription: number]>> = {
   'heating-patch-standard-6': [29_990, 25_490],
   'pantyliner-thong-36': [21_490, 18_290],

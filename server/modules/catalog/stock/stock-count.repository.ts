@@ -5,10 +5,10 @@ import type { Localized } from '../../../platform/errors/api-error.ts';
 import { inCatalogueOrder, reservedBoxes } from '../products/index.ts';
 import { products } from '../products/catalog.tables.ts';
 
-/** Boxes of one product: in the warehouse, of these on hold for payments under way, and what is left to sell. */
+/** Boxes of one product: in the warehouse, those of them on hold for running payments, and those left to sell. */
 export type StockRow = { id: string; slug: string; name: Localized; inWarehouse: number; onHold: number; left: number };
 
-/** Fewer boxes than are on hold. */
+/** The new stock would be below the number of boxes on hold. */
 export class StockTooLow extends Error {
   override name = 'StockTooLow';
   readonly least: number;

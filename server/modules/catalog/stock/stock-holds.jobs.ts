@@ -4,7 +4,7 @@ import type { Gauge } from '../../../platform/module.ts';
 import { clearAlarms, raiseAlarm } from '../../payments/index.ts';
 import { listStock, type StockRow } from './stock-count.repository.ts';
 
-/** Above this share of the warehouse on hold, a person looks; a few boxes of scarce stock are no reason. */
+/** A larger share of the warehouse on hold raises an alarm; a few boxes of scarce stock do not. */
 const alarmingShare = 0.4;
 const leastBoxes = 20;
 
@@ -12,7 +12,7 @@ const shareOf = ({ onHold, inWarehouse }: StockRow): number => (inWarehouse === 
 const isAlarming = (row: StockRow): boolean => row.onHold >= leastBoxes && shareOf(row) > alarmingShare;
 const subjectOf = ({ id }: StockRow): string => `stock:${id}`;
 
-/** Calls a person when payments under way hold so much of a product that others may find it sold out. */
+/** Alarms a person when running payments reserve so much of a product that others may find it sold out. */
 export async function watchHolds(context: AppContext): Promise<void> {
   const { db, clock } = context;
   const rows = await listStock(db);

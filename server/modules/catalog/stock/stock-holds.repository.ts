@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { products, stockHolds } from '../products/catalog.tables.ts';
 
-/** What one payment under way holds. */
+/** The boxes that one running payment reserves. */
 export type ShownHold = {
   id: string;
   lines: { product: string; boxes: number }[];

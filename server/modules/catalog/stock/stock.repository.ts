@@ -4,10 +4,10 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { products, stockHolds } from '../products/catalog.tables.ts';
 
 export type StockHoldRow = typeof stockHolds.$inferSelect;
-/** Of one product, by all payments under way. */
+/** Boxes of one product that all running payments reserve. */
 export type Reserved = { boxes: number; byFirstPurchases: number };
 
-/** Locks products in the order of their ids, so that two carts never wait for each other. Answers their boxes. */
+/** Locks products in the order of their ids, so that two carts never deadlock. Answers the stock of each. */
 export async function lockProducts(tx: Tx, wanted: readonly string[] | SQLWrapper): Promise<Map<string, number>> {
   if (Array.isArray(wanted) && wanted.length === 0) return new Map();
   const rows = await tx
@@ -21,7 +21,7 @@ export async function lockProducts(tx: Tx, wanted: readonly string[] | SQLWrappe
 
 const isOf = (holdIds: readonly string[]) => inArray(stockHolds.holdId, [...holdIds]);
 
-/** As `lockProducts`, of what these holds keep. */
+/** `lockProducts` for the products of these holds. */
 export const lockProductsOf = (tx: Tx, holdIds: readonly string[]): Promise<Map<string, number>> =>
   lockProducts(tx, tx.select({ id: stockHolds.productId }).from(stockHolds).where(isOf(holdIds)));
 
@@ -44,25 +44,25 @@ export const lockHolds = (tx: Tx, holdIds: readonly string[]): Promise<StockHold
 
 export const insertHolds = (tx: Tx, lines: readonly StockHoldRow[]): Promise<void> => bulkInsert(tx, stockHolds, lines);
 
-/** They last until `expiresAt`. */
+/** Sets a new `expiresAt` on each hold. */
 export const extendHolds = (tx: Tx, holds: readonly Pick<StockHoldRow, 'holdId' | 'expiresAt'>[]): Promise<void> =>
   bulkUpdate(tx, stockHolds, ['holdId'], holds);
 
-/** Gives the boxes of holds back to the shelf. A hold that is gone already is no error. */
+/** Releases holds: their boxes can be sold again. A missing hold is no error. */
 export async function releaseStocks(tx: Tx, holdIds: readonly string[]): Promise<void> {
   if (holdIds.length > 0) await tx.delete(stockHolds).where(isOf(holdIds));
 }
 
-/** Removes the holds whose time is over. A payment that still succeeds later finds its hold gone: see `consumeStock`. */
+/** Deletes expired holds. A payment that still succeeds later finds its hold missing: see `consumeStock`. */
 export async function releaseExpiredHolds(tx: Tx, now: Date): Promise<void> {
   await tx.delete(stockHolds).where(lte(stockHolds.expiresAt, now));
 }
 
-/** Deletes holds and answers what they kept. */
+/** Deletes holds and answers their rows. */
 export const takeHolds = (tx: Tx, holdIds: readonly string[]): Promise<StockHoldRow[]> =>
   tx.delete(stockHolds).where(isOf(holdIds)).returning();
 
-/** Boxes of locked products leave the warehouse. Answers what is left of each. */
+/** Subtracts sold boxes from the stock of locked products. Answers what is left of each. */
 export async function takeFromWarehouse(tx: Tx, boxesOf: ReadonlyMap<string, number>): Promise<number[]> {
   const sold = JSON.stringify([...boxesOf].map(([id, boxes]) => ({ id, boxes })));
   const { rows } = await tx.execute(sql`update ${products} set stock = ${products.stock} - sold.boxes
@@ -71,7 +71,7 @@ export async function takeFromWarehouse(tx: Tx, boxesOf: ReadonlyMap<string, num
   return rows.map(({ stock }) => Number(stock));
 }
 
-/** Boxes of locked products are back in the warehouse. */
+/** Adds boxes to the stock of locked products. */
 export async function addToWarehouse(tx: Tx, boxesOf: ReadonlyMap<string, number>): Promise<void> {
   for (const [productId, boxes] of boxesOf) {
     await tx

@@ -22,7 +22,7 @@ export type StockHold = {
   holdId: string;
   lines: readonly StockLine[];
   expiresAt: Date;
-  /** By an account that has never paid for an order: see `firstPurchaseLimit`. */
+  /** For an account that has never paid for an order: see `firstPurchaseLimit`. */
   isFirstPurchase?: boolean;
 };
 type Shortage = { _product: string; available: number };
@@ -43,7 +43,7 @@ function sumPerProduct(lines: readonly StockLine[]): Map<string, number> {
   return wanted;
 }
 
-/** What one hold asks for beyond what is left; empty when it can be had. */
+/** The products of which one hold wants more than is left; empty when all can be reserved. */
 const shortOf = (wanted: ReadonlyMap<string, number>, left: ReadonlyMap<string, number>): Shortage[] =>
   [...wanted].flatMap(([productId, boxes]) => {
     const available = Math.max(0, left.get(productId) ?? 0);
@@ -51,8 +51,8 @@ const shortOf = (wanted: ReadonlyMap<string, number>, left: ReadonlyMap<string, 
   });
 
 /**
- * Keeps boxes for payments that are about to be asked for, all lines of all holds or none. A hold of the same id is
- * replaced; one of the same boxes only lasts longer, without locking its products. Throws OUT_OF_STOCK when a product
+ * Reserves boxes for payments that are about to start, all lines of all holds or none. A hold of the same id is
+ * replaced; with equal boxes it is only extended, without locking its products. Throws OUT_OF_STOCK when a product
  * has fewer boxes than asked for after other live holds; an unknown product has 0.
  */
 export async function holdStocks(tx: Tx, holds: readonly StockHold[]): Promise<void> {
@@ -112,8 +112,8 @@ export const holdStock = (tx: Tx, hold: StockHold): Promise<void> => holdStocks(
 export const releaseStock = (tx: Tx, holdId: string): Promise<void> => releaseStocks(tx, [holdId]);
 
 /**
- * Turns holds into sales: their boxes leave the warehouse. Answers those it did that with; of any other nothing is changed:
- * it is gone (consumed before, released, or expired and swept). Hold again, and give the money back when that throws.
+ * Turns holds into sales: their boxes leave the warehouse. Answers the ids of those; the others are missing (consumed
+ * before, released, or expired and swept) and change nothing. Hold again, and refund when that throws.
  */
 export async function consumeStocks(tx: Tx, holdIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (holdIds.length === 0) return new Set();
@@ -127,7 +127,7 @@ export async function consumeStocks(tx: Tx, holdIds: readonly string[]): Promise
 export const consumeStock = async (tx: Tx, holdId: string): Promise<boolean> =>
   (await consumeStocks(tx, [holdId])).has(holdId);
 
-/** Sold boxes are back in the warehouse. */
+/** Puts sold boxes back into the warehouse. */
 export async function returnStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
   const back = sumPerProduct(lines);
   const before = await lockProducts(tx, [...back.keys()]);

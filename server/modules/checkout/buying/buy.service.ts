@@ -39,7 +39,7 @@ export type BuyRequest = {
 };
 
 async function priceCheckout(context: AppContext<WithAttempts>, tx: Tx, { accountId, body }: BuyRequest) {
-  // Read before: balance that another payment gives back now was not in the price the shopper saw.
+  // Read first: the shopper's price did not include balance that another payment gives back now.
   const account = await lockAccount(tx, accountId);
   if (!account) throw errors.unauthorized();
   await context.attempts.makeWay(tx, accountId);
@@ -88,7 +88,7 @@ function toPayload(
   };
 }
 
-/** Throws PROMO_REFUSED when another purchase took the code's last use since the price was made. */
+/** Throws PROMO_REFUSED when another purchase took the code's last use after the price was calculated. */
 async function reservePromo(
   { ids }: AppContext,
   tx: Tx,
@@ -105,7 +105,7 @@ async function reservePromo(
   if (!(await reservePromoUse(tx, use))) throw pricingErrors.promoRefused(promoRefusals.usedUp);
 }
 
-/** Everything that is written before the bank is asked: key, attempt, balance, stock, accepted texts. */
+/** Writes everything that must exist before the bank is called: key, attempt, balance, stock, accepted texts. */
 async function openPurchase(context: AppContext<WithAttempts>, tx: Tx, request: BuyRequest): Promise<OpenedAttempt> {
   const { accountId, body, ip, key, language, receiverId, way } = request;
   const { ids, clock } = context;

@@ -18,7 +18,7 @@ afterAll(async () => {
   await collector.close();
 });
 
-/** Every row of every table, jobs included, by the table's name. */
+/** All rows of every table, those of jobs included, as text by table name. */
 async function everyRow(): Promise<Map<string, string>> {
   const { db } = shop.database;
   const tables = await db.execute(

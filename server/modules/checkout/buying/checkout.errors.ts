@@ -1,7 +1,7 @@
 import { msg } from '#words';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 
-/** Why a purchase cannot be paid as it was asked for. None of these refusals has moved money. */
+/** Reasons to refuse a purchase as requested. No money has moved with any of them. */
 export const checkoutErrors = {
   cardNotFound: () =>
     new ApiError(404, 'CARD_NOT_FOUND', msg`Seçtiğin kart artık kayıtlı değil. Başka bir kart seç ya da yenisini yaz.`),

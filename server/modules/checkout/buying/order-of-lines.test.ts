@@ -3,7 +3,7 @@ import { formatLira, toKurus } from '../../../../domain/money/index.ts';
 import { promoCodes } from '../../promo-codes/testing.ts';
 import { newCard, openShopper, passChallenge, type Shop, startShop } from '../testing.ts';
 
-// A whole shop and a bank on a machine that has other things to do.
+// Starting a whole shop and a bank may be slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let shop: Shop;

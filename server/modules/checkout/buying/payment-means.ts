@@ -9,10 +9,10 @@ import { checkoutErrors } from './checkout.errors.ts';
 
 type CheckoutCard = NonNullable<components['schemas']['CheckoutRequest']['card']>;
 
-/** `stored`: without the bank's page. `challenge`: under 3-D Secure. */
+/** `stored`: without the bank's challenge page. `challenge`: with 3-D Secure. */
 export type BuyingWay = 'stored' | 'challenge';
 
-/** What a new card is checked with when there is nothing to charge; released at once. */
+/** Verifies a new card when there is nothing to charge; released at once. */
 const cardCheckAmount = kurus(100);
 
 export type PaymentMeans = Pick<NewAttempt, 'method' | 'purpose'> & {
@@ -23,7 +23,7 @@ export type PaymentMeans = Pick<NewAttempt, 'method' | 'purpose'> & {
 
 const isSaved = (card: CheckoutCard): card is components['schemas']['SavedCard'] => '_card' in card;
 
-/** What identifies a request's card without disclosing it: for the hash of an Idempotency-Key. */
+/** Identifies a request's card without disclosing it: for the hash of an Idempotency-Key. */
 export function cardFingerprint(card: CheckoutCard | undefined): unknown {
   if (!card || isSaved(card)) return card ?? null;
   const { cardNumber, expireMonth, expireYear, saveCard } = card;

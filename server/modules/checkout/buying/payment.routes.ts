@@ -15,7 +15,7 @@ type PaymentOperations = Pick<
 
 export function paymentHandlers(context: AppContext<WithAttempts>): PaymentOperations {
   const { attempts, db } = context;
-  /** A page that was closed, or waits no longer, has hung up. */
+  /** `isReceived` is false when the page has closed the connection. */
   const show = async ({ socket }: FastifyRequest, attempt: Attempt) =>
     success(await attempts.show(attempt, { isReceived: !socket.destroyed }));
 

@@ -11,7 +11,7 @@ import {
   startShop,
 } from '../testing.ts';
 
-// A whole shop and a bank on a machine that has other things to do.
+// Starting a whole shop and a bank may be slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let shop: Shop;
@@ -32,7 +32,7 @@ async function withSavedCard(): Promise<{ shopper: Shopper; body: Record<string,
   return { shopper, body: await shopper.checkout({ once: 1 }, { _card: card._id }) };
 }
 
-/** What the bank has taken for an account's attempts, and the orders that were placed for it. */
+/** The number of captures at the bank for these attempts, and of the account's orders. */
 async function counted(shopper: Shopper, attemptIds: readonly string[]) {
   const orders = await shop.call('POST', '/api/private/getAllOrders', { token: shopper.token, body: {} });
   const captures = [...new Set(attemptIds)].map((id) => shop.bank.totals(id).captures);
@@ -48,7 +48,7 @@ describe('the same request again', () => {
     const ids = [...answers, later].map((answer) => answer.body.data.attemptId as string);
     expect(new Set(ids).size).toBe(1);
     expect([later.status, later.body.data.state]).toEqual([200, 'paid']);
-    // One order was bought to have a card at all.
+    // The second order is the one that saved the card.
     expect(await counted(shopper, ids)).toEqual({ captures: 1, orders: 2 });
   });
 

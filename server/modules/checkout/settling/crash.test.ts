@@ -16,7 +16,7 @@ import {
   startShop,
 } from '../testing.ts';
 
-// A whole shop and a bank on a machine that has other things to do.
+// Starting a whole shop and a bank may be slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let shop: Shop;
@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 
 class Death extends Error {}
 
-/** The process dies at `step`, the `count`th time it gets there, and at everything it would do afterwards. */
+/** Simulates a crash at `step`, the `count`th time it is reached, and at every later step. */
 function dieAt(step: AttemptStep, count = 1): { hasDied(): boolean } {
   let left = count;
   let isDead = false;
@@ -41,13 +41,13 @@ function dieAt(step: AttemptStep, count = 1): { hasDied(): boolean } {
   return { hasDied: () => isDead };
 }
 
-/** Another process on the same database: a whole new server, or (much faster) this one without its fault. */
+/** Starts another process on the same database: a new server, or (much faster) this one without its fault. */
 async function revive(step: AttemptStep): Promise<void> {
   if (step === 'afterFinish' || step === 'beforeCharge') await shop.restart();
   else shop.setFaults(null);
 }
 
-/** Everybody forgets about the payment; only the reconciler is left, for a day. */
+/** A day in which only the reconciler runs: neither shopper nor bank returns to the payment. */
 async function letTimePass(): Promise<void> {
   for (const minutes of [1, 1, 2, 12, 60, 120, 1440]) {
     shop.clock.advance({ minutes });
@@ -60,7 +60,7 @@ const hasNothingLeft = ({ state, nextCheckAt, leaseToken, notifyAt }: Attempt): 
 
 const visits = new Map<string, string>();
 
-/** A shopper who allows that the purchase is measured. */
+/** A shopper who allows analytics. */
 async function openMeasured(): Promise<Shopper> {
   const visit = await startVisit(shop, allowed);
   const shopper = await openShopper(shop, {}, 'tr', visit);
@@ -71,7 +71,7 @@ async function openMeasured(): Promise<Shopper> {
 const measuredOf = async ({ accountId }: Shopper) =>
   (await eventsOf(shop.database.db, visits.get(accountId)!)).map(({ event }) => event);
 
-/** What is left of a payment: at the bank (kuruş the card holder has lost), in the shop, in the mail. */
+/** The traces of a payment: at the bank (kuruş the card holder has lost), in the shop, in the mail. */
 async function remainsOf(shopper: Shopper, key: string) {
   const { db } = shop.database;
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.key, key));
@@ -91,7 +91,7 @@ async function remainsOf(shopper: Shopper, key: string) {
   };
 }
 
-/** A shopper whose server died was not answered how it ended, and is sent a mail. */
+/** Expected traces of a payment that took nothing. Without an answer from the server the shopper gets a mail. */
 const none = (state: string) => {
   const notTaken = state === 'expired' || state === 'declined' ? 1 : 0;
   return { state, net: 0, isClosed: true, orders: 0, holds: 0, confirmations: 0, notTaken, measured: [] as string[] };
@@ -114,7 +114,7 @@ beforeAll(async () => {
   price = Math.round((asked as { chargedAmount: number }).chargedAmount * 100);
 });
 
-/** A whole payment, whichever step the server dies at. The shopper does what a shopper can. */
+/** A whole payment, at whichever step the server dies: the shopper goes on as far as possible. */
 async function buyUnderThreeDSecure(shopper: Shopper, key: string, card: Parameters<typeof newCard>[0]): Promise<void> {
   const body = await shopper.checkout({ once: 1 }, newCard(card));
   const answer = await shopper.buy('3ds/buy-request', body, key);
@@ -124,7 +124,7 @@ async function buyUnderThreeDSecure(shopper: Shopper, key: string, card: Paramet
   await shopper.status(answer.body.data.attemptId);
 }
 
-/** Steps that a plain payment under 3-D Secure passes, and what is left when it dies there. */
+/** Steps of a plain payment under 3-D Secure, and its state after a crash there. */
 const passed: readonly [AttemptStep, string][] = [
   ['insideOpen', 'never written'],
   ['afterOpen', 'expired'],

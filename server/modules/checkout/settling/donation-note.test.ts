@@ -4,7 +4,7 @@ import { hashOpsKey } from '../../../platform/ops-keys/ops-keys.ts';
 import { moveAlong, toTheDoor } from '../../orders/testing.ts';
 import { newCard, nextKey, openShopper, passChallenge, type Shop, startShop } from '../testing.ts';
 
-// A whole shop and a bank on a machine that has other things to do.
+// Starting a whole shop and a bank may be slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const opsKey = 'a-key-of-a-packer-in-the-warehouse';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listAlarms, paymentsPort } from '../../payments/index.ts';
 import { newCard, openShopper, passChallenge, type Shop, type Shopper, startShop } from '../testing.ts';
 
-// A whole shop and a bank on a machine that has other things to do.
+// Starting a whole shop and a bank may be slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let shop: Shop;
@@ -17,7 +17,7 @@ async function pay(shopper: Shopper, card: Parameters<typeof newCard>[0]) {
   return { attemptId: data.attemptId as string, amount: Math.round(data.amount * 100) };
 }
 
-/** Only the reconciler works. */
+/** Lets minutes pass in which only the reconciler runs. */
 async function letPass(...minutes: number[]): Promise<void> {
   for (const some of minutes) {
     shop.clock.advance({ minutes: some });

@@ -18,7 +18,7 @@ import {
   stopAt,
 } from '../testing.ts';
 
-// A whole shop and a bank on a machine that has other things to do.
+// Starting a whole shop and a bank may be slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let shop: Shop;
@@ -49,7 +49,7 @@ async function start(
 const stateOf = async ({ shopper, attemptId }: Started): Promise<string> =>
   (await shopper.status(attemptId)).body.data.state;
 
-/** Only the reconciler works, for a time that is counted in seconds. */
+/** Lets seconds pass in which only the reconciler runs. */
 async function letPass(...seconds: number[]): Promise<void> {
   for (const some of seconds) {
     shop.clock.advance({ seconds: some });
@@ -58,7 +58,7 @@ async function letPass(...seconds: number[]): Promise<void> {
 }
 const toTheEnd = () => letPass(10, 60, 900, 7200, 60);
 
-/** What was written to a shopper after the greeting. */
+/** The mails to a shopper, without the welcome mail. */
 async function mailsTo({ email }: Shopper) {
   const mails = await shop.app.context.mail.list({ recipient: email });
   return mails

@@ -17,7 +17,7 @@ import {
   startShop,
 } from '../testing.ts';
 
-// A whole shop and a bank on a machine that has other things to do.
+// Starting a whole shop and a bank may be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;
@@ -26,14 +26,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** What is asked to pay; and how it ends, when that is later. */
+/** A started payment; `end` finishes it when that happens later. */
 type Opened = { attemptId: string; end?: () => Promise<unknown> };
 type Way = {
   account?: Parameters<typeof openShopper>[1];
-  /** What comes before, of which nothing is measured. Answers what `pay` needs of it. */
+  /** Preparation that is not measured; answers the value that `pay` needs. */
   before?: (shopper: Shopper) => Promise<string>;
   pay: (shopper: Shopper, of: string) => Promise<Opened>;
-  /** Paid with the request itself. */
+  /** The payment ends within its own request. */
   isAtOnce?: true;
   recorded: readonly { event: string; parameters: object }[];
 };
@@ -159,7 +159,7 @@ const ways: Record<string, Way> = {
   },
 };
 
-/** The same customer in this visit: signed in again, because weeks may have gone by. */
+/** The same customer in this visit: signed in again, because the session may have expired. */
 async function inVisit(shopper: Shopper, receiverId: string | null): Promise<Shopper> {
   const token = await signInAgain(shop.app, shopper.accountId);
   const call: Shopper['call'] = (method, path, body, key) =>
@@ -177,14 +177,14 @@ async function inVisit(shopper: Shopper, receiverId: string | null): Promise<Sho
   };
 }
 
-/** Pays in a visit, looks again and again, and answers what is stored of the visit, and whether the payment still names it. */
+/** Pays in a visit and polls the status; answers the visit's events, and whether the payment still names the visit. */
 async function measure(way: Way, consent: 'given' | 'none' | 'withdrawn' | 'unknown') {
   const opened = await openShopper(shop, way.account);
   const needed = (await way.before?.(opened)) ?? '';
   const visit = consent === 'unknown' ? 'f'.repeat(32) : await startVisit(shop, allowed);
   const shopper = await inVisit(opened, consent === 'none' ? null : visit);
   const withdraw = () => startVisit(shop, refused, visit);
-  // What is over with its request can be refused before it only.
+  // A payment that ends within its request allows a withdrawal only before it.
   if (consent === 'withdrawn' && way.isAtOnce) await withdraw();
   const { attemptId, end } = await way.pay(shopper, needed);
   if (consent === 'withdrawn') await withdraw();

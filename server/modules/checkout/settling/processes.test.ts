@@ -5,7 +5,7 @@ import { FAKE_KEYS, sign, startFakeIyzico } from '../../payments/testing.ts';
 import type { App } from '../../../app.ts';
 import { confirmPage, newCard, openShopper, postReturnForm, type Shop, type Shopper, startShop } from '../testing.ts';
 
-// A whole shop and a bank on a machine that has other things to do.
+// Starting a whole shop and a bank may be slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const statusUrl = (attemptId: string) => `/api/private/user/shopping/3ds/buy-response/status/${attemptId}`;
@@ -59,7 +59,7 @@ describe('two processes on one database', () => {
     const silent = shop.bank.whenSilent(attemptId);
     const back = postReturnForm(page);
     await silent;
-    // Longer than a request is given to arrive, shorter than the lease; then a clock that jumps.
+    // Longer than the limit for a request to arrive, shorter than the lease; then the clock jumps.
     shop.clock.advance({ seconds: 31 });
     await other.context.jobs.runNow('reconcile-payments');
     expect((await askOther(shopper, attemptId)).json()).toMatchObject({

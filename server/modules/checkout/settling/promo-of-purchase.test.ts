@@ -5,7 +5,7 @@ import { productId } from '../../catalog/testing.ts';
 import { promoUses } from '../../promo-codes/testing.ts';
 import { newCard, openShopper, passChallenge, type Shop, type Shopper, startShop } from '../testing.ts';
 
-// A whole shop and a bank on a machine that has other things to do.
+// Starting a whole shop and a bank may be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;
@@ -27,7 +27,7 @@ const item = (_id: string, purchaseType: string, quantity: number) => ({
   quantity,
 });
 
-/** What the code's field says of this cart, once the last answer about it is too old to be given again. */
+/** The price calculation's answer about the code for this cart, once the cached data has expired. */
 async function askForCode(shopper: Shopper): Promise<string> {
   shop.clock.advance({ seconds: 1 });
   const items = [item(boxes.subscribed, 'subscription', 1), item(boxes.once, 'oneTimePurchase', 3)];
@@ -92,7 +92,7 @@ test('it is released whichever order of the purchase is off last, also when both
 
 const migrations = new URL('../../../platform/database/migrations/', import.meta.url);
 
-/** The statements that the migration changes rows with. */
+/** The statements with which the migration updates rows. */
 function readUpdates(): string[] {
   const name = readdirSync(migrations).find((file) => file.endsWith('_purchase_facts.sql'))!;
   const byHand = readFileSync(new URL(name, migrations), 'utf8').split('-- by hand')[1]!;
@@ -115,7 +115,7 @@ test('uses that were written on an order name their purchase, and count again wh
   const right = await usesOf();
   expect(right.map(({ status }) => status)).toEqual(['PENDING', 'CANCELLED', 'RESERVED']);
 
-  // As the release before left them: on the first order of each, and freed with it.
+  // As the release before wrote them: each on the purchase's first order, and freed with that order.
   await db.execute(sql`update promo_uses set order_id = payload -> 'orders' -> 0 ->> 'id' from payment_attempts
     where payment_attempts.id = purchase_id and promo_uses.account_id = ${shopper.accountId}`);
   await db.update(promoUses).set({ purchaseId: null, subscriptionId: null }).where(isOwn);

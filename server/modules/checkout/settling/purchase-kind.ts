@@ -15,8 +15,8 @@ import { orderConfirmation, paymentNotTaken, paymentReturned, paymentUnclear } f
 import type { PurchasePayload } from './purchase.types.ts';
 
 /**
- * Stock stays reserved as long as its attempt is open, and an attempt always ends. This is only for rows whose end was
- * lost: the sweep of the catalogue then releases the boxes.
+ * Stock stays reserved as long as its attempt is open, and every attempt ends. This limit is only for rows whose end
+ * was lost: then the catalogue's sweep releases the boxes.
  */
 export const holdFor = days(2);
 
@@ -25,7 +25,7 @@ export const payloadOf = ({ payload }: Attempt): PurchasePayload => payload as P
 type Context = AppContext<WithCredentials>;
 type About = { capture: Capture | null; now: Date };
 
-/** Boxes leave the warehouse. A hold that was swept is taken again while there is enough. */
+/** Takes the boxes out of the warehouse. A hold that was swept is made again while there is enough stock. */
 async function takeStock(tx: Tx, attempt: Attempt, now: Date): Promise<void> {
   if (await consumeStock(tx, attempt.id)) return;
   try {
@@ -57,7 +57,7 @@ async function cardIdOf(
   return saved.id;
 }
 
-/** Moves part of the balance for an attempt; `sign` −1 spends it, 1 restores it. False: there is not enough. */
+/** Moves part of the balance for an attempt; `sign` −1 spends it, 1 restores it. False: the balance is too low. */
 export async function moveAttemptBalance(
   context: AppContext,
   tx: Tx,
@@ -91,7 +91,7 @@ async function fulfil(context: Context, tx: Tx, attempt: Attempt, about: About):
   const payload = payloadOf(attempt);
   const { now } = about;
   const cardId = await cardIdOf(context, tx, attempt, about);
-  // A card check proves a card for what costs nothing: it is no payment of these orders.
+  // A card check only verifies the card of a free order: it is no payment of these orders.
   const capture = attempt.purpose === 'purchase' ? about.capture : null;
   const first = payload.orders.find(({ subscriptionId }) => subscriptionId !== null);
   if (payload.subscription && first) {
@@ -124,7 +124,7 @@ async function fulfil(context: Context, tx: Tx, attempt: Attempt, about: About):
   };
 }
 
-/** Where it went, what was written on the card and for the parcel go; what was bought, and for how much, stays. */
+/** Removes addresses, card names and notes for the parcel; purchased items and amounts stay. */
 function forgetBuyer({ orders, card, ...bought }: PurchasePayload): object {
   return {
     ...bought,
@@ -137,10 +137,10 @@ function forgetBuyer({ orders, card, ...bought }: PurchasePayload): object {
   };
 }
 
-/** The customer closed the account since: no mail can be sent. */
+/** The customer has closed the account since: no mail can be sent. */
 const hasLeft = ({ payload }: Attempt): boolean => (payload as { buyer: object | null }).buyer === null;
 
-/** A purchase: orders and subscription when the money is there, stock and balance back when it is not. */
+/** A purchase: creates orders and subscription once paid, releases stock and balance otherwise. */
 export const createPurchaseKind = (context: Context): AttemptHooks => ({
   fulfil: (tx, attempt, about) => fulfil(context, tx, attempt, about),
   async release(tx, attempt, now) {
@@ -153,7 +153,7 @@ export const createPurchaseKind = (context: Context): AttemptHooks => ({
   async refunded(tx, attempt, { balanceKurus, because, now }) {
     const { accountId, id } = attempt;
     if (balanceKurus > 0) {
-      // The attempt's own id: the database itself refuses to credit it twice.
+      // With the attempt's own id: the database refuses to credit it twice.
       await creditBalance(tx, context, { id, accountId, amountKurus: balanceKurus, orderId: null, now });
     }
     if (hasLeft(attempt)) return;
@@ -169,7 +169,7 @@ export const createPurchaseKind = (context: Context): AttemptHooks => ({
     const { card, subscription } = payloadOf(attempt);
     return {
       cards: card?.kind === 'saved' ? [card.cardId] : [],
-      // Its orders have their addresses written on them; a subscription goes on naming its own.
+      // Orders contain their addresses; a subscription refers to its own.
       addresses: subscription ? [subscription.deliveryAddressId, subscription.billingAddressId] : [],
     };
   },

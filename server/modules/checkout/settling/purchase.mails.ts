@@ -21,7 +21,7 @@ const lira = (amount: Kurus, sign = ''): Localized => ({
   en: sign + formatLira(amount),
 });
 
-/** What the second box is called: its days at the door, "20 – 22 Ocak". */
+/** The name of the second delivery: its delivery days, "20 – 22 Ocak". */
 function nextDelivery(paidAt: Date): Localized {
   const { window } = secondDelivery(paidAt.getTime());
   return { tr: deliveryName('tr', window), en: deliveryName('en', window) };
@@ -58,7 +58,7 @@ const joined = (...parts: Localized[]): Localized => ({
   en: parts.map(({ en }) => en).join(' '),
 });
 
-/** What comes after the first box, and that its code does not. */
+/** The price of later deliveries, and that the code applies to the first one only. */
 function renewal({ lines, promoCode }: OrderDraft, next: Localized): Localized {
   const price = lira(sum(lines.map(({ amounts }) => amounts.grossOriginalAmount)));
   return joined(
@@ -88,7 +88,7 @@ export function orderConfirmation(about: {
   payload: PurchasePayload;
   orders: PlacedOrder[];
   agreements: AcceptedAgreement[];
-  /** A family code was used, and the customer has not proven to read this mailbox. */
+  /** A family code was used, and the customer's mailbox is not proven. */
   asksForProof: boolean;
   config: Pick<Config, 'publicUrl'>;
 }): MailDraft {
@@ -158,7 +158,7 @@ function whereReturned(amountKurus: number, balanceKurus: number): Localized {
   );
 }
 
-/** The bank took money that did not become an order, and it was refunded. */
+/** The bank took money for which there is no order; it was refunded. */
 export function paymentReturned(about: {
   attempt: Attempt;
   payload: PurchasePayload;
@@ -180,7 +180,7 @@ export function paymentReturned(about: {
   });
 }
 
-/** Why nothing was charged, each with where the money is. */
+/** The reason why nothing was charged, with the whereabouts of the money. */
 function whyNotTaken({ end, method, moneyAskedAt }: Attempt): Localized {
   if (end?.kind === 'declined') return declineMessage(end.code);
   if (method === 'none') return msg`Ürünlerini ayıramadık. Para çekilmedi.`;
@@ -225,7 +225,7 @@ export function paymentNotTaken(about: {
   });
 }
 
-/** The bank has not said for half an hour whether it took the money. Waiting is right, and so is paying again. */
+/** For half an hour the bank has not confirmed whether it took the money. The customer may wait or pay again. */
 export function paymentUnclear(about: {
   attempt: Attempt;
   payload: PurchasePayload;

@@ -2,10 +2,10 @@ import type { StockLine } from '../../catalog/index.ts';
 import type { OrderDraft } from '../../orders/index.ts';
 import type { SubscriptionDraft } from '../../subscriptions/index.ts';
 
-/** What may be remembered of a new card besides what the bank's vault says. Never its number or code. */
+/** Storable data of a new card besides that of the bank's vault. Never its number or security code. */
 export type CardFacts = { holder: string; expireMonth: string; expireYear: string; alias: string | null };
 
-/** What a purchase froze before the bank was asked: fulfilling it never prices again. */
+/** A purchase, frozen before the bank is called: fulfilling it never prices again. */
 export type PurchasePayload = {
   orders: OrderDraft[];
   subscription: SubscriptionDraft | null;

@@ -17,7 +17,7 @@ import {
   superPads,
 } from '../testing.ts';
 
-// A whole shop and a bank on a machine that has other things to do.
+// Starting a whole shop and a bank may be slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let shop: Shop;
@@ -255,7 +255,7 @@ test('a proof from another customer changes nothing while the holder cancels', a
     ),
   );
   expect(proofs.map(({ status }) => status)).toEqual([303, 303]);
-  // Even who passes at the bank in the holder's place moves nothing any more.
+  // Passing the challenge now, in the holder's place, moves no money any more.
   await passChallenge(holder.redirectUrl);
   stop.go();
   expect((await cancelled).body.data).toMatchObject({ state: 'expired', money: 'notCharged' });

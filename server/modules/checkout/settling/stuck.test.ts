@@ -4,7 +4,7 @@ import { findAccount } from '../../account/index.ts';
 import { paymentAlarms } from '../../payments/testing.ts';
 import { newCard, openShopper, passChallenge, type Shop, type Shopper, startShop } from '../testing.ts';
 
-// A whole shop and a bank on a machine that has other things to do.
+// Starting a whole shop and a bank may be slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let shop: Shop;
@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const balance = 5000;
 
-/** A customer who pays part of it from the balance, at a bank that takes the money and answers no question. */
+/** A customer who pays partly from the balance, at a bank that takes the money and answers no query. */
 async function payInTheDark() {
   const shopper = await openShopper(shop, { startBalanceKurus: balance });
   const wanted = { once: 1, useAccountBalance: true };

@@ -1,13 +1,13 @@
 import type { Localized } from '../../../../domain/locale/index.ts';
 
-/** A question as it is written down, in both languages. */
+/** A question in the source files, in both languages. */
 export type WrittenQuestion = {
   /** Slug of its section; left out where the chapter has none. */
   section?: string;
   question: Localized;
   /** Plain text; an empty line starts a paragraph. */
   answer: Localized;
-  /** Other words it is asked for by, in either language. */
+  /** Other search words for it, in either language. */
   keywords?: string;
 };
 

@@ -1,6 +1,6 @@
 import type { WrittenChapter } from './faq.types.ts';
 
-/** Is shown below whatever is said about tampons. */
+/** Shown below every answer about tampons. */
 const tamponRule = {
   tr: 'Bir tamponu en çok 8 saat kullan, gece de. Ateş ya da döküntü olursa tamponu çıkar ve hemen doktora git.',
   en: 'Wear a tampon for at most 8 hours, nights included. With fever or a rash, take it out and see a doctor at once.',

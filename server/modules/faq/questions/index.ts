@@ -9,7 +9,7 @@ import { products } from './products.data.ts';
 import { returns } from './returns.data.ts';
 import { subscription } from './subscription.data.ts';
 
-/** What the shop opens with; later ones come by `npm run ops -- faq import`. */
+/** The questions of a new shop; later ones come by `npm run ops -- faq import`. */
 export const writtenChapters: readonly WrittenChapter[] = [
   subscription,
   orders,

@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/subscription/index.ts';
 import type { WrittenChapter } from './faq.types.ts';
 
-/** With the order on the 10th, the 6th is the last day. */
+/** Days before the order: for an order on the 10th, the 6th is the last day. */
 const lastDaysBefore = CUTOFF_DAYS + 1;
 const weeks = INTERVALS.map((days) => days / 7);
 

@@ -16,7 +16,7 @@ export async function writeAudit(
   await tx.insert(auditEntries).values({ ...action, id: ids.next(), at: clock.now(), requestId });
 }
 
-/** One page, the latest first. */
+/** One page of the audit trail, the latest entry first. */
 export async function listAudit(
   db: Executor,
   { entity, page, limit }: { entity?: string | undefined; page: number; limit: number },

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What operations did, to what, and why. The database refuses to change or delete a row. */
+/** Audit trail of operations: actor, action, target and reason. The database refuses to change or delete a row. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -10,12 +10,12 @@ export const auditEntries = pgTable(
     actor: text().notNull(),
     /** `order.pack`, `stock.add`: noun and verb. */
     act: text().notNull(),
-    /** The id of what it was done to. */
+    /** The id of the changed row. */
     entity: text().notNull(),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
     reason: text().notNull(),
-    /** The same as in the log. */
+    /** The request's id in the log. */
     requestId: text(),
   },
   (table) => [index().on(table.entity), index().on(table.at)],

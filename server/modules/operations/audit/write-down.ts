@@ -11,13 +11,13 @@ type Request = {
   operation: string;
   /** The Idempotency-Key. */
   key: string;
-  /** What the key identifies: the path and the body. */
+  /** The content that belongs to the key: path and body. */
   payload: unknown;
   reason: string;
   dryRun?: boolean | undefined;
 };
 
-/** What every write says of itself. */
+/** The `Request` of `writeDown`, from an HTTP request. */
 export const written = (
   operation: string,
   request: Pick<FastifyRequest, 'operator'> & {
@@ -34,7 +34,7 @@ export const written = (
   dryRun: request.body.dryRun,
 });
 
-/** Carries what a dry run found out of the transaction that it undoes. */
+/** Carries the answer of a dry run out of its rolled-back transaction. */
 class DryRun extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {
@@ -47,8 +47,8 @@ export const nameOf = ({ name }: Operator): string => `operations:${name}`;
 
 /**
  * One write of operations: the key is claimed, the action is done and written to the audit trail, and the answer is
- * remembered, all in one transaction. A repeated key gets the first answer. A dry run does all of it and undoes it.
- * `about` names the account that the answer has words of: what is remembered goes with it.
+ * stored, all in one transaction. A repeated key gets the first answer. A dry run rolls all of it back.
+ * `about`: the account whose data the answer contains; the stored answer is erased with it.
  */
 export async function writeDown<Answer extends object>(
   context: AppContext,

@@ -41,7 +41,7 @@ export function accountHandlers(context: AppContext<WithCredentials>): Handled {
     };
   }
 
-  /** One change of an account that is there; `work` answers its state before and after. */
+  /** Runs one change of an existing account; `work` answers its state before and after. */
   async function change(
     operation: string,
     act: string,
@@ -71,7 +71,7 @@ export function accountHandlers(context: AppContext<WithCredentials>): Handled {
         isLocked ? 'account.lock' : 'account.unlock',
         request,
         async (tx, { id, lockedAt }) => {
-          // Locked once: when it was locked first stays known.
+          // Locking again keeps the first `lockedAt`.
           if (isLocked !== (lockedAt !== null)) await setLocked(tx, id, isLocked ? clock.now() : null);
           if (isLocked) await credentials.endSessions(tx, id);
           return { before: { isLocked: lockedAt !== null }, after: { isLocked } };

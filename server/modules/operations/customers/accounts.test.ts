@@ -5,7 +5,7 @@ import { signInAgain } from '../../auth/testing.ts';
 import { nextKey, openShopper, type Shop, type Shopper, startShop } from '../../checkout/testing.ts';
 import { resetPassword } from '../../subscriptions/testing.ts';
 
-// A whole shop on a machine that has other things to do.
+// Starting a whole shop may be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;

@@ -79,11 +79,11 @@ function toDetail(record: RefundRecord, now: Date): Wire['ShopRefundDetail'] {
 
 type Work = (tx: Tx, record: RefundRecord) => Promise<RefundRecord>;
 
-/** How operations answer refunds. */
+/** Handlers with which operations answer refunds. */
 export function refundHandlers(context: AppContext): Handled {
   const { db, clock } = context;
 
-  /** A write to one open refund, with its line in the audit trail. */
+  /** Writes to one open refund, with an audit entry. */
   async function write(act: string, id: string, request: ReturnType<typeof written>, work: Work) {
     const done = await writeDown(context, request, async (tx) => {
       const before = await lockOpenRefund(tx, id);

@@ -17,7 +17,7 @@ type Handled = Pick<Service<operations>, 'adoptPayment' | 'refundPayment'>;
 
 const amountOf = ({ capture }: MissingPayment): number => toDecimal(capture.amount);
 
-/** Money that the bank holds and no payment here explains: what is missing after a backup was restored. */
+/** For money at the bank without a payment here, as after restoring a backup. */
 export function settlementHandlers(context: AppContext<WithAttempts & WithPayments>): Handled {
   return {
     adoptPayment: async (request) => {

@@ -9,7 +9,7 @@ import { paymentsPort } from '../../payments/index.ts';
 import { cyclesOf, liveUntil, subscribe } from '../../subscriptions/testing.ts';
 import { auditEntries } from '../audit/audit.tables.ts';
 
-// A whole shop and a bank on a machine that has other things to do.
+// Starting a whole shop and a bank may be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;
@@ -27,7 +27,7 @@ const settle = async (how: 'adopt' | 'refund', reference: string, body: object =
   return [answer.status, answer.body.code ?? answer.body.data.outcome];
 };
 
-/** What the bank's books of today have and the shop lacks. */
+/** References of today's payments in the bank's books that are missing in the shop. */
 async function missingHere(): Promise<string[]> {
   const today = dayOf(shop.clock.now().getTime());
   const context = { ...shop.app.context, ...shop.app.ports(paymentsPort) };

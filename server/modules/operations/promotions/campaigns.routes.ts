@@ -72,7 +72,7 @@ async function couponNamed(executor: Executor, code: string): Promise<ShopCoupon
   return found;
 }
 
-/** Codes of campaigns and coupons of partners: made, stopped and ended. */
+/** Handlers to make, stop and end campaign codes and partners' coupons. */
 export function campaignHandlers(context: AppContext): Handled {
   const { db, ids, clock } = context;
 
@@ -154,7 +154,7 @@ export function campaignHandlers(context: AppContext): Handled {
       const done = await writeDown(context, written('endShopCoupon', request), async (tx) => {
         const before = await couponNamed(tx, request.params.id);
         const now = clock.now();
-        // What had ended before keeps its day.
+        // A coupon that had ended before keeps its end.
         if (before.endsAt === null || before.endsAt > now) await endCoupon(tx, before.code, now);
         const coupon = toCoupon(await couponNamed(tx, before.code));
         return {

@@ -11,7 +11,7 @@ import {
   superPads,
 } from '../../checkout/testing.ts';
 
-// A whole shop on a machine that has other things to do.
+// Starting a whole shop may be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;
@@ -29,7 +29,7 @@ const ops = (method: 'GET' | 'POST', path: string, body?: object) =>
 const codesIn = async (path: string): Promise<string[]> =>
   (await ops('GET', path)).body.data.map(({ code }: { code: string }) => code);
 const discountWith = async (code: string) => {
-  // Longer than a calculation may use what the one before has read.
+  // Past the lifetime of the calculation's cached data.
   shop.clock.advance({ minutes: 1 });
   const items = [{ type: 'product', _id: superPads, purchaseType: 'oneTimePurchase', quantity: 4 }];
   const { body } = await shop.call('POST', '/api/public/user/shopping/calculate', {

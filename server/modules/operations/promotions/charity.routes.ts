@@ -63,7 +63,7 @@ function toDetail(record: ApplicationRecord): Wire['ShopApplicationDetail'] {
   };
 }
 
-/** How operations decide applications. */
+/** Handlers with which operations decide charity applications. */
 export function charityHandlers(context: AppContext): Handled {
   const { db } = context;
 

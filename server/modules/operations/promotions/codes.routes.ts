@@ -19,7 +19,7 @@ const toShopCode = ({ row, owner, uses }: ShopFamilyCode): Wire['ShopFamilyCode'
   uses: uses.map(({ use, friend }) => ({
     ...(nameOf(friend) && { friend: nameOf(friend) }),
     usedAt: use.usedAt.toISOString(),
-    // RESERVED ones are not read.
+    // The query leaves RESERVED uses out.
     status: use.noReward ? 'NOT_EARNED' : (use.status as Exclude<typeof use.status, 'RESERVED'>),
     noReward: use.noReward,
     rewardAmount: toDecimal(kurus(use.rewardKurus)),
@@ -32,7 +32,7 @@ async function codeNamed(db: Executor, code: string): Promise<ShopFamilyCode> {
   return found;
 }
 
-/** Family codes: who used one, what it earned and why not, and its stop. */
+/** Shows family codes with their uses and rewards, and switches them on and off. */
 export function codeHandlers(context: AppContext): Pick<Service<operations>, 'showShopCode' | 'switchShopCode'> {
   return {
     showShopCode: async ({ params }) => success(toShopCode(await codeNamed(context.db, params.id))),

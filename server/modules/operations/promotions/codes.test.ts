@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sandboxOpsKey } from '../../../platform/ops-keys/ops-keys.ts';
 import { nextKey, openShopper, type Shop, startShop } from '../../checkout/testing.ts';
 
-// A whole shop on a machine that has other things to do.
+// Starting a whole shop may be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;

@@ -19,16 +19,16 @@ export const operationsErrors = {
       { least },
     ),
   codeTaken: () => new ApiError(409, 'CODE_TAKEN', msg`Böyle bir kod zaten var.`),
-  /** Nothing at the bank, or a payment here has it. */
+  /** The bank has no such payment, or a payment here already has it. */
   notMissing: () => new ApiError(409, 'NOT_MISSING', msg`Bankada bu adla duran ve burada eksik olan bir ödeme yok.`),
   notAdoptable: (because: NotAdoptable) =>
     new ApiError(409, 'NOT_ADOPTABLE', msg`Bu ödeme bir teslimata sayılamıyor. Karta iade edebilirsin.`, { because }),
   alreadyAnswered: () => new ApiError(409, 'ALREADY_ANSWERED', msg`Bu soruna cevap verilmiş.`),
-  /** A review is hidden with a reason: its writer gets it by mail. */
+  /** Hiding a review needs a reason, which its author gets by mail. */
   reasonMissing: () => errors.invalidField('words', 'required', msg`Yazana nedenini söyle.`),
-  /** Who subscribes today was shown today’s price. */
+  /** Customers who subscribe today were shown today’s price. */
   tooSoon: () => errors.invalidField('from', 'tooSoon', msg`Yeni fiyat en erken yarın başlar.`),
-  /** What `ship` needs to be followed by the customer. */
+  /** A shipment needs carrier and tracking number, so that the customer can follow it. */
   shipmentMissing: () =>
     errors.invalidField('trackingNumber', 'required', msg`Kargo şirketini ve takip numarasını yaz.`),
 };

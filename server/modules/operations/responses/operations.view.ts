@@ -35,7 +35,7 @@ export function toShopOrder({ order, lines, problem }: OrderRecord): Wire['ShopO
   };
 }
 
-/** The pieces in one packet, as its slug says: " (24 standart ped, 16 süper ped)". Nothing for a product. */
+/** The pieces in one packet, by its slug: " (24 standart ped, 16 süper ped)". Empty for a product. */
 function piecesIn(slug: string): string {
   const packet = parsePacketSlug(slug);
   if (packet === null) return '';
@@ -45,7 +45,7 @@ function piecesIn(slug: string): string {
   return ` (${pieces.join(', ').toLocaleLowerCase('tr')})`;
 }
 
-/** What was taken back before it left is not packed. */
+/** Lines to pack; units refunded before packing are left out. */
 const named = (lines: OrderRecord['lines']): string =>
   lines
     .filter(({ quantity, refundedUnits }) => quantity > refundedUnits)
@@ -55,17 +55,17 @@ const named = (lines: OrderRecord['lines']): string =>
 const noteOf = ({ quantity, refundedUnits, donationNote }: OrderRecord['lines'][number]): string[] =>
   quantity > refundedUnits && donationNote !== null ? [`satırı: “${donationNote}”`] : [];
 
-/** A donation does not go into the parcel of its order. */
+/** The parcel's contents; donations are listed apart, since they do not go into it. */
 function contentsOf(lines: OrderRecord['lines']): string {
   const own = named(lines.filter(({ type }) => type !== 'donation'));
   const donations = lines.filter(({ type }) => type === 'donation');
   const given = [named(donations), ...donations.flatMap((line) => noteOf(line))].join(', ');
   if (given === '') return own;
-  // An order of donations alone has no parcel: its address is the donor's.
+  // An order of donations only has no parcel: its address is the donor's.
   return own === '' ? `yalnızca bağış, bu adrese gönderilmez: ${given}` : `${own}; bağış, bu kutuya girmez: ${given}`;
 }
 
-/** What is printed on the parcel, and what goes into it. */
+/** The text on the parcel's label, and its contents. */
 export function toLabel({ order, lines }: OrderRecord, pictured: ReadonlySet<string>): Wire['Label'] {
   const { phone, location, line, postalCode } = order.deliveryAddress;
   return {

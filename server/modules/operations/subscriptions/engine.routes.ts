@@ -45,7 +45,7 @@ const toPrice = (product: PricedProduct, announced: readonly AnnouncedPrice[]): 
   })),
 });
 
-/** What runs by itself: the engine of subscriptions, and the prices it asks. */
+/** Handlers for the subscription engine, and for the prices that it charges. */
 export function engineHandlers(context: AppContext): Handled {
   const { db, clock } = context;
 

@@ -4,7 +4,7 @@ import { newCard, nextKey, type Shop, startShop } from '../../checkout/testing.t
 import { capturesOf, cyclesOf, liveUntil, subscribe, type Subscriber } from '../../subscriptions/testing.ts';
 import { sandboxOpsKey } from '../../../platform/ops-keys/ops-keys.ts';
 
-// A whole shop and a bank on a machine that has other things to do.
+// Starting a whole shop and a bank may be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;
@@ -26,7 +26,7 @@ const mails = async ({ email }: Subscriber) =>
   (await shop.app.context.mail.list({ recipient: email })).filter(({ kind }) => kind === 'orderRefused').length;
 const orderOf = async ({ subscription }: Subscriber) =>
   (await ops('GET', `subscriptions/${subscription}`)).body.data.cycles[1].order as string;
-/** Past the charge of the day, or the next try. */
+/** Moves the clock by days and runs the engine: past a day's charge, or the next retry. */
 async function daysLater(days: number): Promise<void> {
   shop.clock.advance({ milliseconds: days * 86_400_000 });
   await shop.runJobs('subscription-engine');

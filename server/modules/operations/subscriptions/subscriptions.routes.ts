@@ -69,11 +69,11 @@ function actionOf({ act: kind, until }: { act: 'pause' | 'resume' | 'cancel'; un
   return { kind, until: until === undefined ? null : parseCalendarDay(until) };
 }
 
-/** Deliveries that are not paid, and what customers asked for by telephone. */
+/** Handlers for unpaid deliveries, and for changes that customers request by telephone. */
 export function subscriptionHandlers(context: AppContext): Handled {
   const { db } = context;
 
-  /** By its own id, or by its order's number or id. */
+  /** The due payment with this id, or of the order with this number or id. */
   async function dueNamed(name: string): Promise<ShopDue> {
     const own = await findShopDue(db, name);
     if (own) return own;

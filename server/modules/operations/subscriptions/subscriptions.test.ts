@@ -6,7 +6,7 @@ import { cyclesOf, liveUntil, subscribe, type Subscriber } from '../../subscript
 import { sandboxOpsKey } from '../../../platform/ops-keys/ops-keys.ts';
 import { auditEntries } from '../audit/audit.tables.ts';
 
-// A whole shop and a bank on a machine that has other things to do.
+// Starting a whole shop and a bank may be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;

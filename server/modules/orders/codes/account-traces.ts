@@ -4,10 +4,10 @@ import type { AccountTraces } from '../../promo-codes/index.ts';
 import { listPaidTraces } from './order-codes.repository.ts';
 import type { OrderAddress, OrderCard } from '../order/orders.tables.ts';
 
-/** As nearly one card as an order knows it: a bank's token differs from account to account. */
+/** Identifies a card approximately: an order has no card number, and the bank's token differs per account. */
 const cardKey = ({ brand, lastFourDigits }: OrderCard): string => `${brand} ${lastFourDigits}`;
 
-/** A place without blanks, stops and capitals; who writes the neighbourhood differently lives there all the same. */
+/** City and address line without blanks, punctuation and capitals. The neighbourhood is left out: spellings differ. */
 const addressKey = ({ location, line }: OrderAddress): string =>
   `${location.city._id} ${searchText(line).replaceAll(/[^\p{L}\p{N}]/gu, '')}`;
 

@@ -5,7 +5,7 @@ import { purchaseStatus } from './purchase-status.ts';
 
 type Purchases = { purchaseIds?: readonly string[]; subscriptionIds?: readonly string[] };
 
-/** Frees the codes of those purchases of which no order has a discount (any more), nor will one have it. */
+/** Releases the promo codes of purchases of which no order has the discount (any more) and no later one will. */
 export async function freeCodes(tx: Tx, purchases: Purchases, now: Date): Promise<void> {
   const uses = await lockCountedUses(tx, purchases);
   const statuses = await purchaseStatus.statusesOf(tx, uses, now);
@@ -16,7 +16,7 @@ export async function freeCodes(tx: Tx, purchases: Purchases, now: Date): Promis
   );
 }
 
-/** The same for the purchases that these orders came of. */
+/** `freeCodes` for the purchases that these orders belong to. */
 export async function freeCodesOf(tx: Tx, orderIds: readonly string[], now: Date): Promise<void> {
   if (orderIds.length === 0) return;
   const found = await listDiscountedPurchases(tx, orderIds);

@@ -4,7 +4,7 @@ import type { PurchaseName } from '../../promo-codes/index.ts';
 import type { StoredOrder } from '../order/index.ts';
 import { orders } from '../order/orders.tables.ts';
 
-/** Every order with a discount of a code that came of these purchases, deliveries of their subscriptions included. */
+/** All orders of these purchases that have a promo code, with the deliveries of their subscriptions. */
 export async function listDiscounted(
   db: Executor,
   purchases: readonly PurchaseName[],
@@ -21,7 +21,7 @@ export async function listDiscounted(
     .where(and(or(...wanted), isNotNull(promoCode)));
 }
 
-/** Which purchases those of the orders came of that have a discount of a code. */
+/** The purchases of those given orders that have a promo code. */
 export const listDiscountedPurchases = (
   tx: Tx,
   orderIds: readonly string[],
@@ -31,7 +31,7 @@ export const listDiscountedPurchases = (
     .from(orders)
     .where(and(inArray(orders.id, [...orderIds]), isNotNull(orders.promoCode)));
 
-/** What the paid orders of these accounts say of their cards and addresses. */
+/** Cards and addresses of the paid orders of these accounts. */
 export function listPaidTraces(
   db: Executor,
   accountIds: readonly string[],

@@ -7,17 +7,17 @@ import type { StoredOrder } from '../order/index.ts';
 
 type Facts = Pick<StoredOrder, 'status' | 'deliveredAt' | 'refund'>;
 
-/** Nothing of it is sold (any more). */
+/** Statuses of an order of which nothing is sold (any more). */
 export const offStatuses: readonly OrderStatus[] = ['CANCELLED', 'REJECTED', 'REFUNDED_FULLY', 'SKIPPED'];
 
-/** Whether an order is settled for good. A return that is asked for keeps it open until it is answered. */
+/** `open`: an order may still be returned. A requested return keeps it open until it is answered. */
 export function purchaseStatusOf({ status, deliveredAt, refund }: Facts, now: Date): PurchaseStatus {
   if (offStatuses.includes(status)) return 'off';
   if (deliveredAt === null || refund?.answer.refundStatus === 'REFUND_REQUESTED') return 'open';
   return dayOf(now.getTime()) > lastWithdrawalDay(deliveredAt.getTime()) ? 'final' : 'open';
 }
 
-/** One query for all of them. */
+/** Reads the orders of all uses with one query. */
 export const purchaseStatus: PurchaseStatusPort = {
   tracesOf,
   async statusesOf(db, uses, now) {

@@ -125,9 +125,9 @@ test('a problem is one at a time, and of a box that was packed', async () => {
 });
 
 test('the carrier of a sandbox packs, ships and delivers on working days, and every stop of the clock is due', async () => {
-  // The evening before Bayram in Istanbul; a Sunday is the last of it.
+  // The evening before Bayram in Istanbul, whose last day is a Sunday.
   const carrier = shop.app.context.jobs.all().find(({ name }) => name === 'sandbox-carrier')!;
-  // Whatever other tests left on its way arrives before.
+  // Orders that other tests left under way are delivered first.
   for (const day of [5, 6, 7, 8]) {
     shop.clock.set(new Date(`2026-03-0${day}T17:00:00.000Z`));
     for (let step = 0; step < 4; step += 1) await carrier.run();

@@ -10,14 +10,14 @@ import type { ProblemKind } from '../order/orders.tables.ts';
 
 type Of = { accountId: string; id: string };
 
-/** Runs `change` on the account's order under its row lock, and answers the order as it is then. */
+/** Runs `work` on the account's order under its row lock, and returns the order afterwards. */
 async function change(
   { db }: AppContext,
   { accountId, id }: Of,
   work: (tx: Tx, order: StoredOrder) => Promise<unknown>,
 ): Promise<OrderRecord> {
   await withTransaction(db, async (tx) => {
-    // Its balance may change with it: the account's row comes first, as everywhere.
+    // The balance may change too: the account's row is locked first, as everywhere.
     await lockAccount(tx, accountId);
     const order = await lockOrder(tx, accountId, id);
     if (!order) throw errors.notFound();
@@ -28,10 +28,10 @@ async function change(
   return found;
 }
 
-/** `write` begins a note where there is none; `rewrite` puts one in place of whatever is there. */
+/** `write` creates a note, and is refused if there is one; `rewrite` replaces any note. */
 type NoteChange = { write: string } | { rewrite: string } | 'remove';
 
-/** The note in the box, as long as it is open. Throws LETTER_LOCKED and LETTER_EXISTS. */
+/** Changes the note in an order's parcel until it is packed. Throws LETTER_LOCKED and LETTER_EXISTS. */
 export const changeParcelNote = (context: AppContext, of: Of, note: NoteChange): Promise<OrderRecord> =>
   change(context, of, async (tx, order) => {
     if (!isUnpacked(order.status)) throw isPacked(order.status) ? orderErrors.noteLocked() : orderErrors.noParcel();
@@ -41,7 +41,7 @@ export const changeParcelNote = (context: AppContext, of: Of, note: NoteChange):
     await setParcelNote(tx, order.id, text);
   });
 
-/** Calls an order off before it is packed. One that the customer has called off already is answered as it is. */
+/** Cancels an order before it is packed. A cancelled order is returned unchanged. */
 export const cancelOrder = (context: AppContext, of: Of): Promise<OrderRecord> =>
   change(context, of, async (tx, order) => {
     if (order.status === 'CANCELLED') return;
@@ -52,7 +52,7 @@ export const cancelOrder = (context: AppContext, of: Of): Promise<OrderRecord> =
     await performMove(context, tx, order, 'cancel', mover);
   });
 
-/** One open problem an order. Throws PROBLEM_OPEN and NOT_PACKED. */
+/** Stores a problem; an order has at most one open. Throws PROBLEM_OPEN and NOT_PACKED. */
 export async function reportProblem(
   context: AppContext,
   of: Of,

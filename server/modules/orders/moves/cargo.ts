@@ -6,7 +6,7 @@ import type { Localized } from '../../../platform/errors/api-error.ts';
 import type { StoredOrder } from '../order/index.ts';
 import type { Cargo } from '../order/orders.tables.ts';
 
-/** What the carrier was given, and by what number it can be followed. */
+/** The carrier of a parcel and its tracking number. */
 export type Shipment = { carrier: string; trackingNumber: string; trackingUrl: string | null };
 
 const movementOf = (event: OrderEvent): Localized | null => {
@@ -17,7 +17,7 @@ const movementOf = (event: OrderEvent): Localized | null => {
   return null;
 };
 
-/** The parcel's history after a move, the latest first; null when the move changes nothing of it. */
+/** The parcel's carrier history after a move, the latest first; null when the move adds nothing to it. */
 export function advanceCargo(
   { cargo, deliveryAddress }: Pick<StoredOrder, 'cargo' | 'deliveryAddress'>,
   event: OrderEvent,

@@ -4,10 +4,10 @@ import { freeCodesOf, offStatuses } from '../codes/index.ts';
 import { changeOrders, insertEvents, type OrderChange } from './order-changes.repository.ts';
 import type { StoredOrder } from '../order/index.ts';
 
-/** Who moves an order, when, and why. `name` is that of an operations key. */
+/** Who moves an order, when, and why. `name`: the operations key that was used. */
 export type Mover = { by: OrderActor; name?: string; reason?: string | null; now: Date };
 
-/** Who it was, as histories write it. */
+/** A mover as stored in the history: the actor, with the name of the key for operations. */
 export const actorOf = ({ by, name }: Mover): string => (name === undefined ? by : `${by}:${name}`);
 
 /** The order cannot make this move from its status. */
@@ -17,7 +17,7 @@ export class MoveRefused extends Error {
 
 type Recorded = Pick<OrderMove, 'from' | 'to'> & { orderId: string; event: OrderEvent; mover: Mover };
 
-/** Writes lines of orders' histories, in their order. */
+/** Inserts history rows of orders, in the given order. */
 export async function recordMoves(tx: Tx, moves: readonly Recorded[]): Promise<void> {
   await insertEvents(
     tx,
@@ -36,9 +36,9 @@ export type AskedMove = {
 };
 
 /**
- * Moves locked orders by ORDER_MOVES and writes their histories; `change` goes with it. Throws MoveRefused when the table
- * has no such move for this actor. The code of a purchase that is off with it is released. What the move does to money,
- * boxes and mail is `performMove`'s.
+ * Moves locked orders by ORDER_MOVES and writes their histories. `change`: other columns to set. Throws MoveRefused
+ * when the table has no such move for this actor. Releases the promo code of a purchase that is off with it. Money,
+ * boxes and mail of a move are handled by `performMove`.
  */
 export async function moveOrders(tx: Tx, asked: readonly AskedMove[]): Promise<OrderMove[]> {
   const moves = asked.map(({ order: { id, status }, event, mover }) => {
@@ -54,7 +54,7 @@ export async function moveOrders(tx: Tx, asked: readonly AskedMove[]): Promise<O
   return moves;
 }
 
-/** As `moveOrders`, of one. */
+/** `moveOrders` for one order. */
 export async function moveOrder(
   tx: Tx,
   order: StoredOrder,

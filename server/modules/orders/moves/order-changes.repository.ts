@@ -7,7 +7,7 @@ import { orderEvents, orderProblems, orders } from '../order/orders.tables.ts';
 
 export type OrderChange = Partial<typeof orders.$inferInsert>;
 
-/** Of locked orders. */
+/** Updates columns of locked orders. */
 export const changeOrders = (tx: Tx, changes: readonly (OrderChange & Pick<StoredOrder, 'id'>)[]): Promise<void> =>
   bulkUpdate(tx, orders, ['id'], changes);
 
@@ -21,7 +21,7 @@ export type NewEvent = {
   reason: string | null | undefined;
 };
 
-/** Adds lines to orders' histories, in their order. */
+/** Inserts history rows of orders, in the given order. */
 export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   const written = new Map<string, number>();
@@ -49,7 +49,7 @@ export const listInStatus = (
     .groupBy(orders.id)
     .orderBy(asc(orders.id));
 
-/** Null when it has moved since, or another transaction holds its lock. */
+/** Locks an order in this status; null when its status has changed, or another transaction has the lock. */
 export async function lockInStatus(
   tx: Tx,
   { id, status }: Pick<StoredOrder, 'id' | 'status'>,
@@ -62,12 +62,12 @@ export async function lockInStatus(
   return order ?? null;
 }
 
-/** The note in the box of a locked order; null removes it. */
+/** Sets the note in the parcel of a locked order; null removes it. */
 export async function setParcelNote(tx: Tx, orderId: string, parcelNote: string | null): Promise<void> {
   await tx.update(orders).set({ parcelNote }).where(eq(orders.id, orderId));
 }
 
-/** Rejects with a unique violation when the order has an open one. */
+/** Rejects with a unique violation when the order has an open problem. */
 export async function insertProblem(tx: Tx, problem: typeof orderProblems.$inferInsert): Promise<void> {
   await tx.insert(orderProblems).values(problem);
 }

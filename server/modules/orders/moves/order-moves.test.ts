@@ -44,7 +44,7 @@ const none = {
 };
 
 let made = 0;
-/** An order in this status, put there past the table as no code of the shop could. */
+/** Creates an order in this status, with the trigger that enforces the moves turned off. */
 async function orderIn(status: OrderStatus): Promise<StoredOrder> {
   const { db } = server.context;
   const id = `order-${(made += 1)}`;
@@ -135,7 +135,7 @@ test('no status changes without a line in the history, and a line stays as it is
   const silently = withTransaction(db, (tx) =>
     tx.update(orders).set({ status: 'ON_PREPARATION' }).where(eq(orders.id, order.id)),
   );
-  // Postgres refuses the commit, whose cause is the trigger's word; the embedded one hands that word on.
+  // Postgres refuses the commit with the trigger's message as its cause; the embedded one throws the message itself.
   const refusal = silently.catch((error: Error) => Promise.reject(error.cause ?? error));
   await expect(refusal).rejects.toThrow(/without a line in its history/);
   expect(await statusOf(order)).toBe('PAID');

@@ -16,23 +16,23 @@ import { type Mover, moveOrder, MoveRefused } from './move-order.ts';
 import { leftOf, linesOf, orderMail, type StoredLine, type StoredOrder } from '../order/index.ts';
 
 export type MoveDetails = {
-  /** What the carrier was given. */
+  /** Carrier and tracking number, for a move that sends the parcel. */
   shipment?: Shipment;
-  /** The boxes of a parcel that came back were looked at and can be sold. */
+  /** The boxes of a returned parcel were inspected and can be sold again. */
   isResaleable?: boolean;
 };
 
 export type Moved = { before: StoredOrder; order: StoredOrder; move: OrderMove };
 
-/** What has been taken back of a line is in stock already. */
+/** Boxes to return to stock. Refunded units are left out: they are in stock already. */
 const boxesOf = (lines: readonly StoredLine[]) =>
   lines.flatMap(({ quantity, refundedUnits, boxes }) =>
     boxes.map(({ productId, boxes: inOne }) => ({ productId, boxes: inOne * (quantity - refundedUnits) })),
   );
 
 /**
- * What has not been given back yet: the balance's part goes here and now; the card's is written down for
- * `repayOrders` to ask the bank.
+ * Starts the refund of what was not refunded yet: the balance's part is credited here; the card's part is stored for
+ * `repayJob`, which asks the bank.
  */
 async function startRepayment(
   context: AppContext,
@@ -67,7 +67,7 @@ async function moveStock(tx: Tx, lines: readonly StoredLine[], { stock }: OrderM
   if (isBack) await returnStock(tx, boxesOf(lines));
 }
 
-/** What the moves of this file can do; the others belong to paying and refunding. */
+/** The events that `performMove` handles; all others belong to payments and refunds. */
 const handled: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
   'pack',
   'ship',
@@ -79,16 +79,16 @@ const handled: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
   'cancel',
 ]);
 
-/** What operations may do to an order in this status, and can. */
+/** The events that operations may cause for an order in this status. */
 export const operationsMoves = (status: OrderStatus): OrderEvent[] =>
   movesFor(status, 'operations')
     .map(({ event }) => event)
-    // An order that is not paid is of a subscription, whose plan refuses it.
+    // `refuse` is for unpaid orders of subscriptions: `refuseDelivery` handles it with the plan.
     .filter((event) => handled.has(event) || event === 'refuse');
 
 /**
- * Moves a locked order with everything that the table says of it: boxes back in stock, money on its way back, the
- * code released, a mail. All of it commits or none. Throws MoveRefused.
+ * Moves a locked order with all effects that the table lists for the move: boxes back to stock, refund, release of the
+ * promo code, mail. All in the caller's transaction. Throws MoveRefused.
  */
 export async function performMove(
   context: AppContext,

@@ -17,7 +17,7 @@ import { performMove } from './perform-move.ts';
 
 type Step = { event: OrderEvent; workingDays: number; at: ReturnType<typeof hours> };
 
-/** A parcel's way in a sandbox: the next move, so many working days later, at this time of the day in Istanbul. */
+/** By status: a sandbox parcel's next move, the working days until it, and its time of day in Istanbul. */
 const route: Partial<Record<OrderStatus, Step>> = {
   PAID: { event: 'pack', workingDays: 1, at: hours(10) },
   ON_PREPARATION: { event: 'ship', workingDays: 0, at: hours(17) },
@@ -27,7 +27,7 @@ const route: Partial<Record<OrderStatus, Step>> = {
 
 const moving = Object.keys(route) as OrderStatus[];
 
-/** When a parcel moves on, and how; null when it stays where it is. */
+/** The next move of a parcel and its time; null when the carrier does not move it. */
 export function nextStep(status: OrderStatus, since: Instant): { event: OrderEvent; at: Instant } | null {
   const step = route[status];
   if (!step) return null;
@@ -42,7 +42,7 @@ async function listMoving(db: Db) {
   });
 }
 
-/** Packs, ships and delivers every parcel of a sandbox in about two working days. Nothing of it runs in production. */
+/** Packs, ships and delivers every parcel of a sandbox in about two working days. Never runs in production. */
 export function carrierJob(context: AppContext): RecurringJob {
   const { db, clock } = context;
   return {

@@ -2,6 +2,6 @@ import { partsLeft, type RefundParts, sumParts } from '../../../../domain/refund
 import { toPaidLine } from './orders.repository.ts';
 import type { StoredLine } from './orders.types.ts';
 
-/** What of an order has not been given back yet. */
+/** The part of an order's money that was not refunded yet. */
 export const leftOf = (lines: readonly StoredLine[]): RefundParts =>
   sumParts(lines.map((line) => partsLeft(toPaidLine(line))));

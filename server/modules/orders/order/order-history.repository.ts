@@ -7,11 +7,11 @@ import { orderEvents, orderLines, orderProblems, orderRepayments, orders } from 
 
 const twin = alias(orders, 'twin');
 
-/** What was sent in place of what. */
+/** The order that replaces another, or is replaced by it. */
 const twinBy = (where: SQL): SQL<OrderTwins['replaces']> =>
   sql`(select json_build_object('_id', ${twin.id}, 'number', ${twin.number}) from ${orders} twin where ${where})`;
 
-/** Orders with their lines and all that has happened to them. One statement, however many there are. */
+/** Orders with their lines, history, refund, problem and replacements, all read in one statement. */
 export async function withHistory(db: Executor, found: readonly StoredOrder[]): Promise<OrderRecord[]> {
   if (found.length === 0) return [];
   const { reportedAt, id: problemId } = orderProblems;

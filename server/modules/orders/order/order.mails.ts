@@ -19,7 +19,7 @@ export type MailFacts = {
   config: Pick<Config, 'publicUrl'>;
 };
 
-/** `back`: what goes back with the move, when money does. */
+/** `back`: the amounts refunded by the move, if any. */
 type MoveFacts = MailFacts & { back: RefundParts };
 
 const lira = (amount: number): Localized => {
@@ -39,7 +39,7 @@ function tracking(facts: MailFacts): MailBlock[] {
   ];
 }
 
-/** Where the money goes, and when it is there. */
+/** Where the money is refunded to, and when it arrives. */
 function moneyBack({ order: { paidAt }, back }: MoveFacts): Localized {
   const [card, balance] = [lira(back.toCard), lira(back.toBalance)];
   const isCharged = paidAt !== null && back.toCard > 0;
@@ -117,7 +117,7 @@ export const refusedByCard = (facts: MailFacts, refusedKurus: number): MailDraft
     ],
   });
 
-/** What operations answered to a problem, in their own words; `parcel`: what is sent in the order's place. */
+/** The answer of operations to a problem; `parcel`: the replacement order, if one is sent. */
 export const problemAnswer = (facts: MailFacts, answer: string, parcel: StoredOrder | null): MailDraft =>
   composeMail({
     kind: 'problemAnswered',

@@ -8,7 +8,7 @@ type Wire = components['schemas'];
 
 const lira = (amount: number): number => toDecimal(kurus(amount));
 
-/** A status that an order had, each time it came to it. What begins with a payment was ordered with it. */
+/** All changes of an order's status. An order that begins with a payment is shown as CREATED first. */
 const historyOf = ({ order, events }: OrderRecord): Wire['StatusChange'][] => [
   ...(events[0]?.event === 'buy' ? [{ status: 'CREATED' as const, at: order.createdAt.toISOString() }] : []),
   ...events
@@ -57,7 +57,7 @@ const toLine = (line: StoredLine): Wire['Order']['products'][number] => ({
 
 const toTwin = ({ _id, number }: Wire['OrderTwin']): Wire['OrderTwin'] => ({ _id, number });
 
-/** Of an order that is not paid for yet nothing is on the card. */
+/** The amounts refunded on a cancellation. Before payment nothing was charged to the card. */
 function toRepayable({ order, lines }: OrderRecord): NonNullable<Wire['Order']['ifCancelled']> {
   const { toCard, toBalance } = leftOf(lines);
   return { cardAmount: lira(order.paidAt === null ? 0 : toCard), balanceAmount: lira(toBalance) };

@@ -4,7 +4,7 @@ import { errors } from '../../../platform/errors/error-catalogue.ts';
 
 export const orderErrors = {
   noteLocked: () => new ApiError(409, 'LETTER_LOCKED', msg`Paketin hazırlandı, mektup artık değişmez.`),
-  /** Nothing is packed of an order that is off. */
+  /** A cancelled order has no parcel. */
   noParcel: () => new ApiError(409, 'LETTER_LOCKED', msg`Bu sipariş gönderilmeyecek, mektup da değişmez.`),
   noteExists: () =>
     new ApiError(409, 'LETTER_EXISTS', msg`Bu siparişin bir mektubu var. Onu değiştirebilir ya da silebilirsin.`),

@@ -8,7 +8,7 @@ import { withHistory } from './order-history.repository.ts';
 import type { OrderRecord, OrderWithLines, StoredLine, StoredOrder } from './orders.types.ts';
 import { type OrderAddress, orderLines, type OrderRefund, orders } from './orders.tables.ts';
 
-/** Units of a line that were given back, beside those before. The order is locked. */
+/** Adds to the refunded units of a line. The order is locked. */
 export async function addRefundedUnits(tx: Tx, lineId: string, units: number): Promise<void> {
   await tx
     .update(orderLines)
@@ -16,7 +16,7 @@ export async function addRefundedUnits(tx: Tx, lineId: string, units: number): P
     .where(eq(orderLines.id, lineId));
 }
 
-/** What an order shows of its latest refund. The order is locked. */
+/** Sets the latest refund that an order shows. The order is locked. */
 export async function showRefund(tx: Tx, orderId: string, refund: OrderRefund | null): Promise<void> {
   await tx.update(orders).set({ refund }).where(eq(orders.id, orderId));
 }
@@ -31,7 +31,7 @@ export async function hasPurchased(db: Executor, accountId: string): Promise<boo
   return rows.length > 0;
 }
 
-/** `hasPurchased` for what is asked all the time: its statement is prepared once. Not for use inside a transaction. */
+/** `hasPurchased` for frequent calls: its statement is prepared once. Not for use inside a transaction. */
 export function prepareHasPurchased(db: Db): (accountId: string) => Promise<boolean> {
   const query = db
     .select({ id: orders.id })
@@ -55,7 +55,7 @@ async function withLines(db: Executor, found: readonly StoredOrder[]): Promise<O
   return found.map((order) => ({ order, lines: linesOfOrder.get(order.id) ?? [] }));
 }
 
-/** With their lines, in no particular order. */
+/** The orders with these ids and their lines, in no particular order. */
 export const findOrdersById = async (db: Executor, ids: readonly string[]): Promise<OrderWithLines[]> =>
   withLines(
     db,
@@ -68,7 +68,7 @@ export const findOrdersById = async (db: Executor, ids: readonly string[]): Prom
 export const linesOf = (db: Executor, orderId: string): Promise<StoredLine[]> =>
   db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
 
-/** A line as domain/refund counts it. */
+/** A line in the form that domain/refund takes. */
 export const toPaidLine = ({ quantity, refundedUnits, chargedKurus, balanceKurus }: StoredLine): PaidLine => ({
   quantity,
   refundedUnits,
@@ -85,7 +85,7 @@ export async function findOrder(db: Executor, accountId: string, id: string): Pr
   return (await withHistory(db, found))[0] ?? null;
 }
 
-/** The same under a row lock, for a change that depends on the order's status. */
+/** `findOrder` under a row lock, for a change that depends on the order's status. */
 export async function lockOrder(tx: Tx, accountId: string, id: string): Promise<StoredOrder | null> {
   const [order] = await tx
     .select()
@@ -120,7 +120,7 @@ export async function countOrders(db: Executor, filter: OrderFilter): Promise<nu
   return row?.rows ?? 0;
 }
 
-/** Every delivered order of the account but what was sent in place of one, the latest delivery first. */
+/** All delivered orders of the account except replacements, the latest delivery first. */
 export async function listDelivered(db: Executor, accountId: string): Promise<OrderWithLines[]> {
   const found = await db
     .select()
@@ -132,7 +132,7 @@ export async function listDelivered(db: Executor, accountId: string): Promise<Or
 
 const undone: OrderStatus[] = ['CANCELLED', 'REJECTED', 'REFUNDED_FULLY'];
 
-/** Of an order: what its refunded units have of what was paid, as `refundShare` counts. */
+/** The part of an order's payment that belongs to its refunded units, in kuruş, counted like `refundShare`. */
 const givenBack = sql`(
   select coalesce(sum(
     ${orderLines.chargedKurus}::bigint * ${orderLines.refundedUnits} / ${orderLines.quantity}
@@ -140,7 +140,7 @@ const givenBack = sql`(
   ), 0) from ${orderLines} where ${orderLines.orderId} = ${orders.id}
 )`;
 
-/** Sums over what was paid and not taken back, in kuruş. */
+/** Counts and sums of paid orders that were not undone, in kuruş. */
 export async function sumOrders(db: Executor, accountId: string) {
   const counted = and(eq(orders.accountId, accountId), isNotNull(orders.paidAt), notInArray(orders.status, undone));
   const [sums] = await db
@@ -195,7 +195,7 @@ export async function listActiveOrdersTo(db: Executor, accountId: string, addres
   return found.map(({ id }) => id);
 }
 
-/** The ids of the addresses that orders of the account go to and may still be turned from. */
+/** Ids of addresses of orders whose delivery address can still be changed. */
 export async function listOpenAddresses(db: Executor, accountId: string): Promise<Set<string>> {
   const found = await db
     .selectDistinct({ addressId: sql<string>`${orders.deliveryAddress} ->> '_address'` })
@@ -204,7 +204,7 @@ export async function listOpenAddresses(db: Executor, accountId: string): Promis
   return new Set(found.map(({ addressId }) => addressId));
 }
 
-/** Where the order of this number goes; null when there is none. For operators: it asks for no account. */
+/** The account and address of the order with this number, or null. For operators: not limited to an account. */
 export async function findDestination(
   db: Executor,
   number: string,
@@ -216,7 +216,7 @@ export async function findDestination(
   return row ? { accountId: row.accountId, addressId: row.deliveryAddress._address } : null;
 }
 
-/** Puts a changed address on the account's orders that are on their way there. Names those that it comes too late for. */
+/** Copies a changed address to open orders that go there. `tooLateOrderIds`: orders that can no longer be changed. */
 export async function readdressOrders(
   tx: Tx,
   accountId: string,
@@ -235,13 +235,13 @@ export async function readdressOrders(
   return { orderIds, tooLateOrderIds: found.filter(({ status }) => !isAddressOpen(status)).map(({ id }) => id) };
 }
 
-/** The payments that orders of this account came of. */
+/** Ids of the payment attempts of this account's orders. */
 export async function listOrderAttempts(db: Executor, accountId: string): Promise<string[]> {
   const rows = await db.select({ attemptId: orders.attemptId }).from(orders).where(eq(orders.accountId, accountId));
   return rows.flatMap(({ attemptId }) => attemptId ?? []);
 }
 
-/** The payment attempt that an order of this account came of; null for an order that had none of its own. */
+/** The payment attempt of an order of this account; null for an order without one. */
 export async function findOrderAttempt(db: Executor, accountId: string, orderId: string): Promise<string | null> {
   const [order] = await db
     .select({ attemptId: orders.attemptId })

@@ -36,7 +36,7 @@ export const orders = pgTable(
     id: text().primaryKey(),
     number: text().notNull().unique(),
     accountId: text().notNull(),
-    /** The payment that paid for it; null while it is due. */
+    /** The attempt that paid for it; null before payment. */
     attemptId: text(),
     purchaseType: text().$type<PurchaseType>().notNull(),
     status: text().$type<OrderStatus>().notNull(),
@@ -47,19 +47,19 @@ export const orders = pgTable(
     balanceKurus: integer().notNull(),
     chargedKurus: integer().notNull(),
     promoCode: text(),
-    /** The order in whose place this parcel is sent, for nothing: it was never paid for. */
+    /** The order that this parcel replaces free of charge: it has no payment. */
     replacesOrderId: text(),
     subscriptionId: text(),
-    /** Which delivery of the subscription, from 1. */
+    /** The number of the subscription's delivery, from 1. */
     cycle: integer(),
     deliveryAddress: jsonb().$type<OrderAddress>().notNull(),
     billingAddress: jsonb().$type<OrderAddress>().notNull(),
     card: jsonb().$type<OrderCard>(),
-    /** The provider's id of the payment: what a refund names, with the lines' transaction ids. */
+    /** The provider's id of the payment, which a refund needs, with the lines' transaction ids. */
     paymentId: text(),
     /** The customer's own note in the parcel. */
     parcelNote: text('custom_letter'),
-    /** Of a gift, whose parcel holds no prices; empty: without a note. */
+    /** Set for a gift, whose parcel contains no prices; empty for a gift without a note. */
     giftNote: text(),
     cargo: jsonb().$type<Cargo>(),
     refund: jsonb().$type<OrderRefund>(),
@@ -67,7 +67,7 @@ export const orders = pgTable(
     createdAt: instant().notNull(),
     paidAt: instant(),
     deliveredAt: instant(),
-    /** When the mail was written that asks for a review of it: once. */
+    /** When the mail that asks for a review was sent; it is sent once. */
     reviewReminderAt: instant(),
   },
   (table) => [
@@ -95,7 +95,7 @@ export const orderLines = pgTable(
     name: jsonb().$type<Localized>().notNull(),
     quantity: integer().notNull(),
     isQuantifiable: boolean().notNull(),
-    /** Boxes in one piece. `listKurus`: what one box of a packet cost alone, by which its VAT is shared out. */
+    /** Boxes in one piece. `listKurus`: the price of one box sold alone, by which a packet's VAT is divided. */
     boxes: jsonb().$type<{ productId: string; boxes: number; listKurus?: number }[]>().notNull(),
     unitKurus: integer().notNull(),
     grossOriginalKurus: integer().notNull(),
@@ -108,7 +108,7 @@ export const orderLines = pgTable(
     transactionId: text(),
     /** What the giver wrote for the parcel of a donation. */
     donationNote: text(),
-    /** How many of it were given back: their money is on its way or there. */
+    /** Number of pieces whose refund has begun or is done. */
     refundedUnits: integer().notNull().default(0),
   },
   (table) => [
@@ -129,7 +129,7 @@ export const orderMoves = pgTable(
   (table) => [primaryKey({ columns: [table.fromStatus, table.event] })],
 );
 
-/** The history: one row for each move. No transaction that changes a status commits without it; rows never change. */
+/** The history: one row per move. A trigger refuses a change of status without its row; rows never change. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -149,7 +149,7 @@ export const orderEvents = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.seq] })],
 );
 
-/** What goes back for an order that is off. One row per order: no other one of it is ever written. In kuruş. */
+/** The refund of a cancelled order, in kuruş. At most one row per order. */
 export const orderRepayments = pgTable(
   'order_repayments',
   {
@@ -158,24 +158,24 @@ export const orderRepayments = pgTable(
       .references(() => orders.id),
     accountId: text().notNull(),
     attemptId: text().notNull(),
-    /** What the bank is asked to put back on the card. */
+    /** Amount that the bank is asked to refund to the card. */
     cardKurus: integer().notNull(),
-    /** What went back to the balance with the order's end. */
+    /** Amount that was credited to the balance when the order ended. */
     balanceKurus: integer().notNull(),
-    /** What the card did not take, and went to the balance instead. Known at the end. */
+    /** Amount that the card refused and the balance got instead. Null until the refund has ended. */
     refusedKurus: integer(),
     startedAt: instant().notNull(),
     endedAt: instant(),
     /** When the bank is asked next; null when nothing is left to ask. */
     nextCheckAt: instant(),
     checks: integer().notNull(),
-    /** Only the process that has it calls the bank. */
+    /** Only the process with this token calls the bank. */
     leaseToken: text(),
   },
   (table) => [index().on(table.nextCheckAt)],
 );
 
-/** What a customer says is wrong with a parcel, and what operations answered. */
+/** Problems with parcels that customers reported, and the answers of operations. */
 export const orderProblems = pgTable(
   'order_problems',
   {

@@ -11,17 +11,17 @@ export type OrderWithLines = { order: StoredOrder; lines: StoredLine[] };
 type Twin = { _id: string; number: string };
 
 export type OrderTwins = {
-  /** The order in whose place this one is sent. */
+  /** The order that this one replaces. */
   replaces: Twin | null;
-  /** The order that is sent in its place. */
+  /** The order that replaces this one. */
   replacedBy: Twin | null;
 };
 
-/** An order with all that has happened to it. */
+/** An order with its history, refund and problem. */
 export type OrderRecord = OrderWithLines &
   OrderTwins & {
     events: StoredEvent[];
     repayment: StoredRepayment | null;
-    /** The latest. */
+    /** The latest one reported. */
     problem: StoredProblem | null;
   };

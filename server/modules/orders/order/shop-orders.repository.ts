@@ -25,7 +25,7 @@ const filtered = ({ status, text, from }: ShopOrderFilter) =>
         ),
   );
 
-/** One page, the oldest first: what has waited longest is packed first. */
+/** One page, the oldest first, because they are packed in this order. */
 export async function listShopOrders(
   db: Executor,
   { page, limit, ...filter }: ShopOrderFilter & { page: number; limit: number },
@@ -47,13 +47,13 @@ export async function countShopOrders(db: Executor, filter: ShopOrderFilter): Pr
 
 const isNamed = (name: string) => or(eq(orders.id, name), eq(orders.number, name));
 
-/** By its id or its number. */
+/** Finds an order by its id or number. */
 export async function findShopOrder(db: Executor, name: string): Promise<OrderRecord | null> {
   const found = await db.select().from(orders).where(isNamed(name));
   return (await withHistory(db, found))[0] ?? null;
 }
 
-/** By its id or its number, locked; its account's row before it, as everywhere. */
+/** Finds and locks an order by its id or number; locks its account's row first, as everywhere. */
 export async function lockShopOrder(tx: Tx, name: string): Promise<StoredOrder | null> {
   const [found] = await tx.select({ accountId: orders.accountId }).from(orders).where(isNamed(name));
   if (!found) return null;
@@ -74,7 +74,7 @@ export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<Map<st
   return new Map(found.map((order) => [order.id, order]));
 }
 
-/** The payments that these orders came of, by order. */
+/** Ids of the payment attempts of these orders, by order id. */
 export async function listAttemptsOf(db: Executor, orderIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: orders.id, attemptId: orders.attemptId })
@@ -112,7 +112,7 @@ export async function lockOrderOfProblem(tx: Tx, problemId: string): Promise<Sto
   return found ? lockShopOrder(tx, found.orderId) : null;
 }
 
-/** Null: there is no such problem. `isAnswered`: another operator was faster, and nothing is written. */
+/** Stores an answer; null for an unknown problem. `isAnswered`: it had an answer already, and nothing is written. */
 export async function answerProblemRow(
   tx: Tx,
   { id, ...answered }: { id: string; answer: string; answeredAt: Date; answeredBy: string },

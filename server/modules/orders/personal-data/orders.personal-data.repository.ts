@@ -3,7 +3,7 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 import type { StoredOrder, StoredProblem } from '../order/index.ts';
 import { orderLines, orderProblems, orderRepayments, orders } from '../order/orders.tables.ts';
 
-/** All of an account, the oldest first. */
+/** All orders of an account, the oldest first. */
 export const listOrdersOf = (db: Executor, accountId: string): Promise<StoredOrder[]> =>
   db.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(asc(orders.createdAt), asc(orders.id));
 
@@ -13,7 +13,7 @@ export const listProblemsOf = (db: Executor, orderIds: readonly string[]): Promi
     .from(orderProblems)
     .where(inArray(orderProblems.orderId, [...orderIds]));
 
-/** The account's orders of which money is still to go back. */
+/** Ids of the account's orders whose refund has not ended. */
 export async function listRepaying(db: Executor, accountId: string): Promise<Set<string>> {
   const repaid = await db
     .select({ orderId: orderRepayments.orderId })
@@ -22,7 +22,7 @@ export async function listRepaying(db: Executor, accountId: string): Promise<Set
   return new Set(repaid.map(({ orderId }) => orderId));
 }
 
-/** What no invoice names: how the customer calls the place, and the courier's number. */
+/** Fields of an address that no invoice needs: its title, and the phone number for the courier. */
 const unneeded = { title: '', phone: { dialCode: '', number: '' } };
 const erased = { firstName: '', lastName: '', line: '', postalCode: '' };
 
@@ -34,7 +34,7 @@ const addressesWith = (part: object) => {
   };
 };
 
-/** What the customer wrote, and of the addresses what no invoice names. */
+/** Erases all texts of the customer, and the address fields that no invoice needs. */
 export async function eraseWords(tx: Tx, accountId: string): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId));
   await tx.update(orderLines).set({ donationNote: null }).where(inArray(orderLines.orderId, own));
@@ -45,7 +45,7 @@ export async function eraseWords(tx: Tx, accountId: string): Promise<void> {
     .where(eq(orders.accountId, accountId));
 }
 
-/** Of the addresses all that says whose they are. */
+/** Erases the personal fields of the orders' addresses. */
 export async function eraseAddresses(db: Executor, accountIds: readonly string[]): Promise<void> {
   await db
     .update(orders)

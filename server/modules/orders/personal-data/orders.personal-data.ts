@@ -10,7 +10,7 @@ import {
 } from './orders.personal-data.repository.ts';
 import { type StoredOrder, type StoredRepayment, withHistory } from '../order/index.ts';
 
-/** The customer waits for the parcel, or for what becomes of it. */
+/** Statuses in which the customer still waits for the parcel or its outcome. */
 const underWay: ReadonlySet<OrderStatus> = new Set<OrderStatus>([
   'RECREATED',
   'PAID',
@@ -28,7 +28,7 @@ function obstacleOf({ status, refund }: Pick<StoredOrder, 'status' | 'refund'>):
   return underWay.has(status) ? 'OPEN_ORDER_EXISTS' : null;
 }
 
-/** What the customer's data lists of money that went back: the amounts and the days, not how the bank is asked. */
+/** A refund in the copy of the customer's data: amounts and dates, without the columns for calling the bank. */
 const amountsOf = ({ orderId, cardKurus, balanceKurus, refusedKurus, startedAt, endedAt }: StoredRepayment) => ({
   orderId,
   cardKurus,
@@ -38,7 +38,7 @@ const amountsOf = ({ orderId, cardKurus, balanceKurus, refusedKurus, startedAt, 
   endedAt,
 });
 
-/** An order with its invoice's address is a document of trade. What the customer wrote for the parcel is none. */
+/** An order with its invoice address must be kept as a trade document; the customer's texts for the parcel must not. */
 export const ordersData: PersonalData = {
   tables: {
     orders: { kept: 'orders', columns: ['delivery_address', 'billing_address'] },

@@ -17,13 +17,13 @@ export const insertOrderRows = (tx: Tx, rows: readonly StoredOrder[]): Promise<v
 export const insertLineRows = (tx: Tx, rows: readonly (typeof orderLines.$inferInsert)[]): Promise<void> =>
   bulkInsert(tx, orderLines, rows);
 
-/** Lines were paid for: the provider's ids of them, which a refund will name. */
+/** Stores the provider's ids of paid lines, which a refund needs. */
 export const setTransactions = (
   tx: Tx,
   lines: readonly Pick<StoredLine, 'id' | 'orderId' | 'transactionId'>[],
 ): Promise<void> => bulkUpdate(tx, orderLines, ['id', 'orderId'], lines);
 
-/** Orders of boxes that are not paid for go elsewhere, and so do their bills. */
+/** Changes the delivery and billing addresses of those given orders that are not paid yet. */
 export async function readdressLockedOrders(
   tx: Tx,
   ids: readonly string[],

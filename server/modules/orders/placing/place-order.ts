@@ -11,7 +11,7 @@ import type { StoredLine, StoredOrder } from '../order/index.ts';
 import { insertLineRows, insertOrderRows, setTransactions, takeOrderNumbers } from './place-order.repository.ts';
 import type { OrderAddress, OrderCard } from '../order/orders.tables.ts';
 
-/** A line as it was agreed. Amounts in kuruş; its id is the payment line's reference. */
+/** A line of an order before payment. Amounts in kuruş; its id is the payment line's reference. */
 export type OrderLineDraft = {
   id: string;
   type: StoredLine['type'];
@@ -22,14 +22,14 @@ export type OrderLineDraft = {
   isQuantifiable: boolean;
   /** Boxes in one piece. */
   boxes: { productId: string; boxes: number }[];
-  /** Of a packet: what is in one piece, as the order's mail lists it. */
+  /** For a packet: the contents of one piece, as listed in the order's mail. */
   contents?: readonly { name: Localized; boxes: number }[];
   amounts: PricedLine;
-  /** Of a donation: what the giver wrote for its parcel. */
+  /** For a donation: the giver's note in its parcel. */
   donationNote?: string;
 };
 
-/** An order as it was agreed, before it is paid. Plain JSON: an attempt freezes it. */
+/** An order before it is paid. Plain JSON: it is stored in the payload of an attempt. */
 export type OrderDraft = {
   id: string;
   accountId: string;
@@ -40,7 +40,7 @@ export type OrderDraft = {
   cycle: number | null;
   deliveryAddress: OrderAddress;
   billingAddress: OrderAddress;
-  /** Of a gift; empty: without a note. */
+  /** Set for a gift; empty for a gift without a note. */
   giftNote?: string | null;
   language: 'tr' | 'en';
 };
@@ -71,7 +71,7 @@ type Begun = {
   event: 'buy' | 'lock' | 'lockSkipped' | 'replace';
   payment: { attemptId: string; capture: Capture | null } | null;
   orderedAt: Date;
-  /** The order in whose place this one is sent. */
+  /** The order that this one replaces. */
   replaces?: string;
 };
 
@@ -160,7 +160,7 @@ async function insertOrders(tx: Tx, begun: readonly Begun[], mover: Mover): Prom
 
 /**
  * Turns a draft into a PAID order with its lines. `capture` is null when the account balance paid for everything. Each
- * line keeps the provider's id of it, which a refund will name.
+ * line stores the provider's id of it, which a refund needs.
  */
 export async function placePaidOrder(
   tx: Tx,
@@ -172,7 +172,7 @@ export async function placePaidOrder(
   return order!;
 }
 
-/** A parcel in place of another: PAID, without a payment. */
+/** Creates an order that replaces another: PAID, without a payment. */
 export async function placeReplacement(
   tx: Tx,
   draft: OrderDraft,
@@ -187,7 +187,7 @@ export async function placeReplacement(
   return order!;
 }
 
-/** Writes the orders of subscriptions' deliveries before they are paid for, or of those that are skipped. */
+/** Creates the orders of subscription deliveries that are not paid yet or were skipped. */
 export const placeLockedOrders = (
   tx: Tx,
   locked: readonly { draft: OrderDraft; isSkipped: boolean }[],
@@ -202,7 +202,7 @@ export const placeLockedOrders = (
     { by: 'engine', now },
   );
 
-/** Orders were paid for: what moves them becomes PAID, with all that a refund will name. */
+/** Moves locked orders to PAID and stores the provider's ids that a refund needs. */
 export async function payLockedOrders(
   tx: Tx,
   paid: readonly { order: PlacedOrder; attemptId: string; capture: Capture | null }[],

@@ -5,10 +5,10 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { recordOutcomes } from '../../analytics/index.ts';
 import { findOrdersById, type OrderWithLines } from '../order/index.ts';
 
-/** What the contract takes of a text. */
+/** The longest text that the contract allows, in characters. */
 const longest = 300;
 
-/** What was bought, whatever paid for it: the balance is money too. */
+/** The facts of a purchase event. Its value includes the part paid by balance. */
 const measured = (bought: readonly OrderWithLines[]) => ({
   value: toDecimal(sum(bought.map(({ order }) => kurus(order.chargedKurus + order.balanceKurus)))),
   currency: 'TRY',
@@ -22,7 +22,7 @@ const measured = (bought: readonly OrderWithLines[]) => ({
 
 type Paid = { attempt: { kind: AttemptKind; receiverId: string | null }; orderIds: string[]; isFirstPurchase: boolean };
 
-/** Says to the visit of a payment what it has paid for. Call it once the orders are written, in their transaction. */
+/** Records a purchase event for the visit of a payment. Call it after the orders are written, in their transaction. */
 export async function recordPurchase(
   context: AppContext,
   tx: Tx,

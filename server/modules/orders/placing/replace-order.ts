@@ -25,7 +25,7 @@ const free = {
 export type ParcelWish = { lines?: readonly { line: string; units: number }[] | undefined };
 type Chosen = { line: StoredLine; units: number };
 
-/** A donation was never in the parcel, and what was given back was paid for already. */
+/** Units that can be replaced: donations were not in the parcel, and refunded units are settled. */
 const sendable = ({ type, quantity, refundedUnits }: StoredLine): number =>
   type === 'donation' ? 0 : quantity - refundedUnits;
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { findAccount, moveBalance } from '../../account/index.ts';
 import { raiseAlarm } from '../../payments/index.ts';
 
-/** Credits what no card takes back to the balance. A closed account cannot use it: an alarm is raised. */
+/** Credits money that no card takes back to the balance. A closed account cannot use it: an alarm is raised. */
 export async function creditBalance(
   tx: Tx,
   context: Pick<AppContext, 'clock' | 'ids' | 'log'>,

@@ -7,7 +7,7 @@ export async function insertRepayment(tx: Tx, repayment: typeof orderRepayments.
   await tx.insert(orderRepayments).values(repayment);
 }
 
-/** Gives each repayment that is due, at most `most`, to the holder of `token` until then. */
+/** Leases at most `most` due repayments to the process with `token`, until `until`. */
 export async function takeDueRepayments(
   tx: Tx,
   { now, until, token, most }: { now: Date; until: Date; token: string; most: number },
@@ -28,7 +28,7 @@ export async function takeDueRepayments(
     .returning();
 }
 
-/** False, and nothing is changed, when it has ended or its lease is another's. */
+/** Changes an open repayment. False when it has ended or another process has its lease. */
 export async function changeRepayment(
   db: Executor,
   { orderId, leaseToken }: StoredRepayment,

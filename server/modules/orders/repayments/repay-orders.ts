@@ -11,10 +11,10 @@ import { changeRepayment, findRepaidOrder, nextRepaymentAt, takeDueRepayments } 
 
 type Context = AppContext<WithAttempts & WithPayments>;
 
-/** What the bank knows an order's repayment by: renaming it would repeat one that is under way. */
+/** The bank's reference for an order's refund. Never change it: another one would repeat a refund under way. */
 export const repaymentReference = (orderId: string): string => `${orderId}.cancel`;
 
-/** What a card refused goes to the balance, and the customer is sent a mail. */
+/** Credits the amount that a card refused to the balance, and mails the customer. */
 async function keepRefused(
   context: Context,
   tx: Tx,
@@ -30,8 +30,8 @@ async function keepRefused(
 }
 
 /**
- * Gives the money of orders that are off back to the cards it came from: each movement is a row before the bank is
- * asked, one without an answer is looked up before it is asked again, and what a card refuses goes to the balance.
+ * Refunds cancelled orders to the cards that paid: each refund is a row before the bank is asked, one without an answer
+ * is looked up before it is repeated, and the amount that a card refuses is credited to the balance.
  */
 export const repayJob = (context: Context): RecurringJob =>
   returnJob<StoredRepayment, number>(context, {
@@ -41,7 +41,7 @@ export const repayJob = (context: Context): RecurringJob =>
     change: changeRepayment,
     async ask(attempt, { orderId }, renewLease) {
       const lines = await linesOf(context.db, orderId);
-      // A donation that was taken back before has gone its own way: what is left of a line goes back now.
+      // Units of a donation may have been refunded before: only the rest of a line is refunded now.
       const amounts = new Map(
         lines.flatMap((line) =>
           line.transactionId === null ? [] : [[line.transactionId, partsLeft(toPaidLine(line)).toCard] as const],

@@ -6,7 +6,7 @@ import { listReviewed, type OrderToReview, type UnreviewedType } from '../../rev
 import { listDelivered } from '../order/index.ts';
 
 type Wire = components['schemas'];
-/** `isKept`: not all of it was given back. */
+/** `isKept`: not all units of it were refunded. */
 type Delivered = { orderId: string; deliveredAt: Date; product: SaleProduct; isKept: boolean };
 
 /** A donation was not delivered to the customer: there is nothing to review. */
@@ -41,7 +41,7 @@ export async function deliveredProductTypes(db: Executor, accountId: string) {
   return [...seen.values()];
 }
 
-/** Products of delivered orders whose type has not been reviewed for that order. One entry per product. */
+/** Products of delivered orders whose product type was not reviewed for that order. One entry per product. */
 export async function listUnreviewedProducts(db: Executor, accountId: string): Promise<Wire['UnreviewedProduct'][]> {
   const reviewed = new Set(
     (await listReviewed(db, accountId)).map(({ orderId, productTypeId: type }) => `${orderId} ${type}`),
@@ -71,7 +71,7 @@ export async function listReviewableTypes(db: Executor, accountId: string): Prom
   });
 }
 
-/** The product types that an order brought, that its customer kept and has not reviewed for it. */
+/** Product types of an order that its customer kept and has not reviewed for this order. */
 export async function unreviewedTypesOf(
   db: Executor,
   { orderId, accountId }: OrderToReview,

@@ -6,13 +6,13 @@ import type { DeliveryTimes, OrderToReview } from '../../reviews/index.ts';
 import { orderProblems, orders } from '../order/orders.tables.ts';
 
 const reviewable: OrderStatus[] = ['DELIVERED', 'REFUNDED_PARTIALLY'];
-/** No parcel is on its way for longer: the index of status and creation finds what was delivered lately. */
+/** Longest time from order to delivery: bounds `createdAt`, so that the index on status and creation is used. */
 const longestDelivery = days(90);
 
 const deliveredAfter = (after: Date) =>
   and(gt(orders.deliveredAt, after), gt(orders.createdAt, new Date(after.getTime() - longestDelivery)));
 
-/** No customer is asked how a parcel was while they wait for an answer about it. Replacements are not reviewed. */
+/** Excludes orders with an open return or problem, and replacements, which are not reviewed. */
 const mayBeReminded = (db: Executor) =>
   and(
     isNull(orders.reviewReminderAt),
@@ -27,7 +27,7 @@ const mayBeReminded = (db: Executor) =>
     ),
   );
 
-/** Orders that were delivered then and have no review reminder, in the order of their ids. */
+/** Orders delivered in this period that have no review reminder, ordered by id. */
 export function listToRemind(
   db: Executor,
   { after, until }: DeliveryTimes,
@@ -41,7 +41,7 @@ export function listToRemind(
     .limit(limit);
 }
 
-/** The first delivery after then that has no review reminder. */
+/** Time of the first delivery after `after` whose order has no review reminder; null without one. */
 export async function nextToRemind(db: Executor, after: Date): Promise<Date | null> {
   const [row] = await db
     .select({ at: min(orders.deliveredAt) })
@@ -50,7 +50,7 @@ export async function nextToRemind(db: Executor, after: Date): Promise<Date | nu
   return row?.at ?? null;
 }
 
-/** Locks the order. False when it was done before, or the order is one to remind of no more. */
+/** Marks and locks the order. False when it was marked before, or may no longer get a reminder. */
 export async function markReminded(tx: Tx, orderId: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(orders)

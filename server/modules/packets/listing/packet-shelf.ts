@@ -55,7 +55,7 @@ const traitsOf = ({ intensity, items, price }: PacketView) => ({
   price: { subscription: toKurus(price.subscription), oneTimePurchase: toKurus(price.oneTimePurchase) },
 });
 
-/** `entries` come in the shelf's own order, which is `sortOrder`. */
+/** `entries` come in `sortOrder`. */
 export function sortEntries(
   entries: readonly PacketEntry[],
   sort: PacketSort,
@@ -90,7 +90,7 @@ export const popularOf = (entries: readonly PacketEntry[]): PacketView[] =>
     .toSorted((a, b) => (a.popularOrder ?? 0) - (b.popularOrder ?? 0))
     .map(({ view }) => view);
 
-/** Pages (`pad-super`) that a packet's or a product's slug speaks of. */
+/** The pages (`pad-super`) of a packet's or product's slug. */
 function pagesOf(slug: string, entries: readonly PacketEntry[]): string[] {
   const box = parseProductSlug(slug);
   if (box) return [`${box.type}-${box.subType}`];
@@ -99,7 +99,7 @@ function pagesOf(slug: string, entries: readonly PacketEntry[]): string[] {
   return packet ? packet.view.summary.map(({ _subType }) => _subType) : [];
 }
 
-/** What shares most sub-types with `slug` first, then the popular ones; never `slug` itself. */
+/** Packets that share most sub-types with `slug` first, then the popular ones; never `slug` itself. */
 export function suggestionsFor(entries: readonly PacketEntry[], slug: string | undefined, limit: number): PacketView[] {
   const pages = slug === undefined ? [] : pagesOf(slug, entries);
   const shared = ({ view }: PacketEntry): number =>

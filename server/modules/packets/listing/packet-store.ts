@@ -5,14 +5,14 @@ import type { CatalogueData, WithCatalogue } from '../../catalog/index.ts';
 import type { PacketEntry } from './packet-shelf.ts';
 import { type CatalogueLookup, listPacketRows, lookupOf, type PacketRow, toReadyPacketView } from '../packets/index.ts';
 
-/** All packets in their order, as of one snapshot of the catalogue, and that catalogue to look into. */
+/** All packets in their order, as of one snapshot of the catalogue, with a lookup into that catalogue. */
 export type PacketStore = {
   entries: PacketEntry[];
   lookup: CatalogueLookup;
   answers: Snapshot<PacketEntry[]>['answer'];
 };
 
-/** The packets as pages show them, from memory. */
+/** The packets in memory, as pages show them. */
 export type WithPacketStore = { packetStore: { read: () => Promise<PacketStore> } };
 export const packetStorePort = definePort<WithPacketStore>('packetStore');
 
@@ -26,7 +26,7 @@ function entriesOf(rows: readonly PacketRow[], lookup: CatalogueLookup): PacketE
 const availabilityIn = ({ views }: CatalogueData, entries: readonly PacketEntry[]): ReadonlyMap<string, boolean> =>
   new Map([...views, ...entries.map(({ view }) => view)].map(({ _id, isInStock }) => [_id, isInStock]));
 
-/** Reads the packets from memory; they follow the catalogue, which knows prices and stock. */
+/** Keeps the packets in memory; they are read again when the catalogue's prices or stock change. */
 export function createPacketStore({
   db,
   catalogue,
@@ -50,11 +50,11 @@ export function createPacketStore({
     return store;
   }
 
-  /** What pages show of stock: whether each box and packet is there, by id. Null: not known, pages may show another. */
+  /** Availability of boxes and packets by id, as cached pages show it. Null: unknown, pages may differ. */
   let shown: ReadonlyMap<string, boolean> | null = null;
   changes.on('catalogue', () => void (shown = null));
   changes.on('stock', async () => {
-    // Before the packets are read: that may be the first time they are, after pages of products were made.
+    // Taken first: the packets may be read here for the first time, after pages of products were rendered.
     const before = shown;
     const { entries } = await read();
     const found = availabilityIn((await catalogue.read()).data, entries);
@@ -62,7 +62,7 @@ export function createPacketStore({
     if (before === null) return changes.changeHere('shelf');
     const changed = [...found].filter(([id, isThere]) => isThere !== before.get(id));
     if (changed.length === 0) return;
-    // A page of what there is does not name what comes back.
+    // A cached page of available products does not list the ones that come back, so all pages are refreshed.
     const isBack = changed.some(([, isThere]) => isThere);
     await changes.changeHere('shelf', isBack ? null : changed.map(([id]) => id));
   });

@@ -4,7 +4,7 @@ import type { ProductType } from '../../../../domain/product/index.ts';
 
 export type PacketTypeView = components['schemas']['PacketType'];
 
-/** Which packets are listed on a shelf. */
+/** Selects the packets of a shelf. */
 export type PacketRule =
   { by: 'ProductType'; productType: ProductType } | { by: 'Intensity'; intensity: PacketIntensity } | { by: 'Popular' };
 

@@ -35,7 +35,7 @@ const pageSize = 12;
 const countUnreachable = (problem: { index: number; reachable: readonly number[] }): ApiError =>
   new ApiError(422, 'COUNT_UNREACHABLE', msg`Bu sayıya kutu boylarımızla ulaşılamıyor.`, problem);
 
-/** Checks what the document cannot: sub-types of their type, only what may be packed, each once. */
+/** Checks what the schema cannot: sub-types of their type, only packable types, each sub-type once. */
 function readContents({ items }: Contents): PacketItem[] {
   const problems: FieldError[] = [];
   const contents: PacketItem[] = [];

@@ -27,7 +27,7 @@ export type PricedPacket = {
   price: PriceByPurchaseType;
 };
 
-/** The places a custom packet's id counts, in catalogue order. Adding one goes at the end, or old ids change meaning. */
+/** The sub-types counted in a custom packet's id, in catalogue order. Append only, or old ids change meaning. */
 const places = PACKABLE_TYPES.flatMap((type) => subTypesOf(type).map((subType) => ({ type, subType })));
 const idPrefix = 'custom-';
 
@@ -39,7 +39,7 @@ export function customPacketId(contents: readonly PacketItem[]): string {
   return idPrefix + Buffer.from(counts).toString('base64url');
 }
 
-/** What a custom packet's id says is in it; null for any other id. */
+/** The contents encoded in a custom packet's id; null for any other id. */
 export function readCustomPacketId(id: string): PacketItem[] | null {
   if (!id.startsWith(idPrefix)) return null;
   const counts = Buffer.from(id.slice(idPrefix.length), 'base64url');
@@ -50,7 +50,7 @@ export function readCustomPacketId(id: string): PacketItem[] | null {
 
 const customIdOf = (counts: Buffer): string => idPrefix + counts.toString('base64url');
 
-/** The contents of a custom packet's slug, or null when it is none or holds what cannot be packed. */
+/** The contents of a custom packet's slug; null for other slugs and for contents that cannot be packed. */
 export function readCustomSlug(slug: string): readonly PacketItem[] | null {
   const parsed = parsePacketSlug(slug);
   if (parsed === null) return null;
@@ -58,7 +58,7 @@ export function readCustomSlug(slug: string): readonly PacketItem[] | null {
   return name === 'custom' && items.every(({ type }) => isPackable(type)) ? items : null;
 }
 
-/** Counts of this sub-type that 1 to 3 boxes sum to. */
+/** Counts of this sub-type that can be made of 1 to 3 boxes. */
 export const reachableOf = ({ type }: Pick<PacketItem, 'type'>): readonly number[] => reachableCounts(boxSizesOf(type));
 
 /** The cheapest 1 to 3 boxes that make an item's count, or null. Spec §5. */
@@ -73,7 +73,7 @@ export function cheapestOf(shelf: readonly SaleProduct[], { type, subType, count
 export type BoxingProblem = { index: number; reachable: readonly number[] };
 
 /**
- * Fills the contents with the cheapest boxes (Spec §5). Answers which item no boxes sum to, by its index, when there
+ * Fills the contents with the cheapest boxes (Spec §5), or answers the index of an item that no boxes sum to, if there
  * is one. `shelf` is the whole catalogue.
  */
 export function boxContents(
@@ -98,7 +98,7 @@ export function boxContents(
 }
 
 /**
- * Prices the boxes of a custom packet as they are given: their sum, without a discount. Null when a product is not in
+ * Prices the given boxes of a custom packet: their sum, without a discount. Null when a product is not in
  * `products`, is not for packets, or a sub-type has more than 3 boxes. `products` as `findProducts` answers.
  */
 export function priceCustomPacket(

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { SearchDocument } from '../../../platform/search-index/search-index.types.ts';
 import { listPacketRows } from './packets.repository.ts';
 
-/** The ready-made packets as they are searched for, in their order. */
+/** Search documents of the ready-made packets, in their order. */
 export async function packetDocuments(db: Executor): Promise<SearchDocument[]> {
   const rows = (await listPacketRows(db)).toSorted((a, b) => a.sortOrder - b.sortOrder);
   return rows.map(({ id, slug, name, description }) => {

@@ -10,7 +10,7 @@ export function packetId(key: string): string {
   return `0192f0c1-7a10-7000-8000-${(0x101 + index).toString(16).padStart(12, '0')}`;
 }
 
-/** The slug behind the id of a packet the shop opened with, or of a custom one; null for any other id. */
+/** The slug of a packet of the opening shop, or of a custom one, by its id; null for any other id. */
 export function packetSlugOfId(id: string): string | null {
   const contents = readCustomPacketId(id);
   if (contents) return formatPacketSlug(contents);

@@ -12,7 +12,7 @@ export type ReadyPacket = {
   popularOrder?: number;
 };
 
-/** Its slug in the shop: `pad.standard.8_pad.super.20_gizem-package`. */
+/** The packet's slug: `pad.standard.8_pad.super.20_gizem-package`. */
 export const slugOf = ({ contents, key }: Pick<ReadyPacket, 'contents' | 'key'>): string => `${contents}_${key}`;
 
 const predefined = (key: PredefinedPacket) => ({ key, name: predefinedPacketNames[key] });

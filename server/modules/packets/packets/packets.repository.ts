@@ -43,7 +43,7 @@ export async function hasPackets(db: Executor): Promise<boolean> {
   return row !== undefined && row.rows > 0;
 }
 
-/** Packets with their boxes; one that is there stays as it is. */
+/** Inserts packets with their boxes; existing ones stay as they are. */
 export async function insertPackets(
   tx: Tx,
   made: readonly (typeof packets.$inferInsert & { items: readonly PacketBox[] })[],
@@ -60,14 +60,14 @@ export async function insertPackets(
 
 const isExactStill = eq(packets.isRounded, false);
 
-/** Rounds the prices of which the day has come; answers whether there was one. */
+/** Rounds the prices whose day has come; answers whether there was one. */
 export async function roundPrices(tx: Tx, today: CalendarDay): Promise<boolean> {
   const isDue = and(isExactStill, lte(packets.roundedFrom, today));
   const rounded = await tx.update(packets).set({ isRounded: true }).where(isDue).returning({ id: packets.id });
   return rounded.length > 0;
 }
 
-/** The day from which the next price is rounded. */
+/** The next day on which a price is rounded. */
 export async function nextRoundingDay(db: Executor): Promise<CalendarDay | null> {
   const [row] = await db
     .select({ day: min(packets.roundedFrom) })
@@ -92,7 +92,7 @@ export function priceExactly(
   return exactPacketPrice(lines, row.discountPercent);
 }
 
-/** What a packet that costs `exact` is sold for on a day; on the shelf now, where that is null. */
+/** The price on `day` of a packet that costs `exact`; null: the current price. */
 export function packetPriceOn(
   { roundedFrom, isRounded }: Pick<PacketRow, 'roundedFrom' | 'isRounded'>,
   exact: PriceByPurchaseType,

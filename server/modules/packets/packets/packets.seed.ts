@@ -13,7 +13,7 @@ function boxesOf(shelf: readonly SaleProduct[], item: PacketItem): PacketBox[] {
   return boxes;
 }
 
-/** Puts the ready-made packets on an empty shelf; needs the catalogue. */
+/** Inserts the ready-made packets if there are none; needs the catalogue. */
 export async function seedPackets(db: Db): Promise<void> {
   if (await hasPackets(db)) return;
   const shelf = await listAllProducts(db);

@@ -63,7 +63,7 @@ function toPacketView(packet: ToView, { products, views }: CatalogueLookup): Pac
   };
 }
 
-/** null when one of its boxes is no longer in the catalogue. */
+/** Null when one of its boxes is no longer in the catalogue. */
 export function toReadyPacketView(row: PacketRow, lookup: CatalogueLookup): PacketView | null {
   const price = priceReadyPacket(row, lookup.products);
   return price && toPacketView({ ...row, boxes: row.items, price, isCustom: false }, lookup);

@@ -5,7 +5,7 @@ import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { RecurringJob } from '../../../platform/jobs/jobs.ts';
 import { nextRoundingDay, roundPrices } from './packets.repository.ts';
 
-/** At the beginning of its day a packet's rounded price is the shelf's. */
+/** Puts rounded packet prices into force at the start of their day. */
 export const roundedPricesJob = ({ db, clock }: AppContext): RecurringJob => ({
   name: 'rounded-prices',
   rhythm: { everySeconds: 15 },

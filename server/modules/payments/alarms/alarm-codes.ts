@@ -8,9 +8,9 @@ export const alarmCodes = [
   'OWED_TO_WHO_LEFT',
   /** A step of a subscription throws again and again. */
   'ENGINE_STUCK',
-  /** A renewal's bank took another amount, or called the payment off: no fault of its customer. */
+  /** The bank captured a wrong amount for a renewal, or cancelled it: not the customer's fault. */
   'RENEWAL_NOT_TAKEN',
-  /** Payments under way hold most of a product. */
+  /** Payments under way reserve a large part of a product's stock. */
   'STOCK_ON_HOLD',
 ] as const;
 export type AlarmCode = (typeof alarmCodes)[number];

@@ -4,7 +4,7 @@ import { paymentAlarms } from './alarms.tables.ts';
 
 export type PaymentAlarm = typeof paymentAlarms.$inferSelect;
 
-/** False when it is raised already, or is cleared and its detail is the same. */
+/** Raises an alarm. False when it is open already, or was cleared with the same detail. */
 export async function insertAlarm(
   tx: Tx,
   alarm: Pick<PaymentAlarm, 'id' | 'code' | 'subject' | 'detail' | 'raisedAt'>,
@@ -22,7 +22,7 @@ export async function insertAlarm(
   return raised.length > 0;
 }
 
-/** It is over by itself. */
+/** Clears the open alarms of subjects whose problem has ended by itself. */
 export async function clearAlarms(tx: Tx, subjects: string | readonly string[], now: Date): Promise<void> {
   await tx
     .update(paymentAlarms)
@@ -30,7 +30,7 @@ export async function clearAlarms(tx: Tx, subjects: string | readonly string[], 
     .where(and(inArray(paymentAlarms.subject, [subjects].flat()), isNull(paymentAlarms.clearedAt)));
 }
 
-/** Those that a person has yet to look at, the latest first. */
+/** Open alarms, the latest first. */
 export function listAlarms(db: Db): Promise<PaymentAlarm[]> {
   return db
     .select()
@@ -54,7 +54,7 @@ export function listUnposted(db: Db, limit: number): Promise<PaymentAlarm[]> {
     .limit(limit);
 }
 
-/** One that was cleared and raised again meanwhile is still to be posted. */
+/** Marks an alarm as posted, unless it was raised again meanwhile: then it is posted again. */
 export async function markPosted(db: Db, { id, raisedAt }: PaymentAlarm, now: Date): Promise<void> {
   const isAsItWas = and(eq(paymentAlarms.id, id), eq(paymentAlarms.raisedAt, raisedAt));
   await db.update(paymentAlarms).set({ postedAt: now }).where(isAsItWas);

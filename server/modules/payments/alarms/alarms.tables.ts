@@ -3,7 +3,7 @@ import type { AlarmCode } from './alarm-codes.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** What a person has to look at. One row per code and subject, however often it is found. */
+/** Problems that operators must look at. One row per code and subject, however often it is found. */
 export const paymentAlarms = pgTable(
   'payment_alarms',
   {
@@ -13,9 +13,9 @@ export const paymentAlarms = pgTable(
     subject: text().notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     raisedAt: instant().notNull(),
-    /** When it was over by itself. */
+    /** When the problem ended by itself. */
     clearedAt: instant(),
-    /** When ALARM_WEBHOOK took it. */
+    /** When ALARM_WEBHOOK accepted it. */
     postedAt: instant(),
   },
   (table) => [uniqueIndex('payment_alarms_subject_unique').on(table.code, table.subject)],

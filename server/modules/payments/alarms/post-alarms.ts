@@ -6,8 +6,8 @@ const atOnce = 20;
 const deadlineMs = 5000;
 
 /**
- * Posts each open alarm to ALARM_WEBHOOK once: what is not answered with 2xx is posted again a minute later, under the
- * same `Idempotency-Key`, for a receiver that keeps it the first time and does not say so. An alarm that is raised again
+ * Posts each open alarm to ALARM_WEBHOOK once: one that is not answered with 2xx is posted again a minute later, with
+ * the same `Idempotency-Key`, because the receiver may have stored it without answering. An alarm that is raised again
  * after it was cleared is posted again.
  */
 export function postAlarmsJob({ db, clock, log, config }: AppContext): RecurringJob {

@@ -16,7 +16,7 @@ export function isAuthorised(request: FastifyRequest): boolean {
 
 export const fail = (errorCode: string) => ({ status: 'failure', errorCode, errorMessage: 'failed', locale: 'tr' });
 
-/** The reporting service: of one payment, and of a day. */
+/** The reporting endpoints: for one payment, and for a day. */
 export function addReports(app: FastifyInstance, payments: ReadonlyMap<string, Payment>): void {
   app.get('/v2/reporting/payment/details', (request, reply) => {
     if (!isAuthorised(request)) return reply.send(fail('1000'));
@@ -37,7 +37,7 @@ export function addReports(app: FastifyInstance, payments: ReadonlyMap<string, P
     return reply.send(toWire({ status: 'success', payments: [{ paymentId: id, itemTransactions, cancels }] }));
   });
 
-  // One line of a basket each, two of them a page.
+  // One row per basket line, two rows per page.
   app.get('/v2/reporting/payment/transactions', (request, reply) => {
     if (!isAuthorised(request)) return reply.send(fail('1000'));
     const query = new URL(request.url, 'http://fake').searchParams;

@@ -5,7 +5,7 @@ import { FAKE_KEYS, fail, isAuthorised, addReports } from './fake-iyzico-reports
 import * as CARD from './iyzico-cards.samples.ts';
 import { add, type Body, type Payment, bare, cents, number, toWire } from './iyzico-wire.samples.ts';
 
-/** What was kept back happens, or is reported, now. */
+/** Completes a delayed charge and makes withheld reports available. */
 const release = (payment: Payment) => {
   if (payment.card === CARD.LANDS_LATE || payment.card === CARD.DECLINES_THEN_LANDS) {
     Object.assign(payment, { hidden: false, status: 'SUCCESS', errorCode: null, charges: payment.charges + 1 });
@@ -228,7 +228,7 @@ export async function startFakeIyzico() {
     forge: () => {
       forgeSignatures = true;
     },
-    /** What the shopper does at the bank; gives the fields of the form that is posted to the callback. */
+    /** Answers the challenge as the shopper; returns the form fields that are posted to the callback. */
     answerChallenge: (paymentId: string, isRight: boolean): Record<string, string> => {
       const payment = payments.get(paymentId);
       if (!payment) throw new Error(`No payment ${paymentId}`);
@@ -239,16 +239,16 @@ export async function startFakeIyzico() {
       const signature = sign(FAKE_KEYS.secretKey, ['', conversationId, mdStatus, paymentId, status].join(':'));
       return { status, paymentId, conversationData: '', conversationId, mdStatus, signature };
     },
-    /** Resolves when a charge of `reference` is met with silence. Ask before charging. */
+    /** Resolves when a charge of `reference` gets no answer. Call it before charging. */
     whenSilent: async (reference: string) =>
       new Promise<void>((resolve) => {
         watchers.set(reference, resolve);
       }),
-    /** Lets what was kept back of a reference happen, or be reported. */
+    /** Completes delayed charges of a reference and makes its withheld reports available. */
     release: (reference: string) => {
       for (const payment of payments.values()) if (payment.conversationId === reference) release(payment);
     },
-    /** Kuruş not given back for a reference, and how often it was charged. */
+    /** Net amount of a reference in kuruş, and how often it was charged. */
     moneyOf: (reference: string) => {
       const own = [...payments.values()].filter((payment) => payment.conversationId === reference);
       const charges = own.reduce((sum, payment) => sum + payment.charges, 0);

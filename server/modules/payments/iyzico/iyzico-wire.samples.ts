@@ -23,11 +23,11 @@ export interface Payment {
   charges: number;
   cancelled: boolean;
   refunds: Refund[];
-  /** Not to be found, by no question. */
+  /** No look-up finds it. */
   hidden: boolean;
-  /** No report shows what was given back. */
+  /** No report shows its refunds. */
   reportsLost: boolean;
-  /** The day of the books that has it, in Istanbul. */
+  /** The day (Istanbul) whose report contains it. */
   bookedOn: string;
 }
 

@@ -54,11 +54,11 @@ function readRecord(reply: IyzicoReply): ProviderOutcome {
   }
 }
 
-/** Speaks to iyzico as its documentation has it: signed both ways, prices as text, one deadline a call. */
+/** Calls iyzico according to its documentation: signed both ways, prices as text, one deadline per call. */
 export function createIyzicoProvider(options: IyzicoOptions): PaymentProvider {
   const call = createIyzicoClient(options);
 
-  /** Refunds and cancels are known to the reporting service only; without its answer they are not in this answer. */
+  /** Adds refunds and cancels, which only the reporting service has; without its answer they are left out. */
   const withReport = async (taken: Taken, signal?: AbortSignal): Promise<Taken> => {
     const { paymentId } = taken.capture;
     const query = new URLSearchParams({ paymentId });

@@ -2,8 +2,8 @@ import type { ChallengePage } from '../provider/index.ts';
 
 /**
  * Wraps the HTML that iyzico sends in base64. It is foreign script: the headers give it an origin of its own,
- * so that it reads no cookie and no storage of the shop, while it posts itself to the bank in the top window. It refuses
- * every frame: the issuer it leads on to is an origin that the shop's pages allow no frame of.
+ * so that it reads no cookie and no storage of the shop, while it posts itself to the bank in the top window. They
+ * refuse every frame, because it leads on to the issuer's origin, which the shop's pages may not frame.
  */
 export function challengePage(threeDSHtmlContent: string): ChallengePage {
   return {

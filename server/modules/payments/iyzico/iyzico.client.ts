@@ -79,7 +79,7 @@ function authorise(options: IyzicoOptions, path: string, body: string, randomKey
 
 export type IyzicoClient = ReturnType<typeof createIyzicoClient>;
 
-/** Calls iyzico once. A reply that is late, unreadable or wrongly signed is `unknown`; only iyzico's own no is a failure. */
+/** Calls iyzico once. A late, unreadable or wrongly signed reply is `unknown`; only iyzico's refusal is a failure. */
 export function createIyzicoClient(options: IyzicoOptions) {
   return async (call: IyzicoCall): Promise<IyzicoSuccess | IyzicoFailure | Unknown> => {
     const body = call.body === undefined ? '' : JSON.stringify(call.body);

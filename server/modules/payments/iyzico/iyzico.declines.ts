@@ -28,7 +28,7 @@ const PROVIDER_ERRORS = new Set(['1', '1000', '1001']);
 export const toProviderError = (errorCode: string): Unknown | null =>
   PROVIDER_ERRORS.has(errorCode) ? { outcome: 'unknown', reason: 'providerError' } : null;
 
-/** A no to a request that moves money. One that is not on the list proves nothing. */
+/** A refused request that moves money. A code that is not on the list proves nothing. */
 export function toDeclined(errorCode: string, paymentId: string | null): Declined | Unknown {
   const known = DECLINES[errorCode];
   if (!known) return toProviderError(errorCode) ?? { outcome: 'unknown', reason: 'unlistedCode' };
@@ -36,13 +36,13 @@ export function toDeclined(errorCode: string, paymentId: string | null): Decline
   return { outcome: 'declined', code, retryable, providerCode: errorCode, paymentId };
 }
 
-/** A no where no money can have moved: it is in the payment's record, or nothing was asked for yet. */
+/** A refusal when no money can have moved: from the payment's record, or before a charge was requested. */
 export function toProvenDecline(errorCode: string, paymentId: string | null, unlisted: ProviderDeclineCode): Declined {
   const [code, retryable] = DECLINES[errorCode] ?? [unlisted, errorCode.startsWith('10')];
   return { outcome: 'declined', code, retryable, providerCode: errorCode, paymentId };
 }
 
-/** A no to a refund or cancel. */
+/** A refused refund or cancel. */
 export const toNotRefundable = (errorCode: string, paymentId: string | null): Declined | Unknown =>
   toProviderError(errorCode) ?? {
     ...toProvenDecline(errorCode, paymentId, 'refused'),

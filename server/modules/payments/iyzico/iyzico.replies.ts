@@ -50,7 +50,7 @@ export function readCapture(reply: IyzicoReply): Capture | null {
   };
 }
 
-/** What the reporting service says of refunds and cancels. Null when it does not know the payment (yet). */
+/** Refunds and cancels from a report. Null when the report does not contain the payment (yet). */
 export function readReport(
   reply: IyzicoReply,
   paymentId: string,

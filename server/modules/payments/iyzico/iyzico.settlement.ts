@@ -30,7 +30,7 @@ function daysOf({ from, until }: { from: Date; until: Date }): CalendarDay[] {
   return days;
 }
 
-/** All that moved on the days of a period, from the reporting service, page by page. */
+/** All movements of money on the days of a period, from the reporting service, page by page. */
 export async function readSettlement(
   call: IyzicoClient,
   period: { from: Date; until: Date },

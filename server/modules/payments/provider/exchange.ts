@@ -18,7 +18,7 @@ export interface Answer {
   text: string;
 }
 
-/** Sends one request and waits no longer than its deadline. Never throws; silence, in any form, is `unknown`. */
+/** Sends one request and waits no longer than its deadline. Never throws; without an answer it is `unknown`. */
 export function exchange(request: ExchangeRequest): Promise<Answer | Unknown> {
   const attributes = { 'http.request.method': request.method, 'server.address': new URL(request.url).host };
   return inSpan('bank', { kind: SpanKind.CLIENT, attributes }, async (span) => {

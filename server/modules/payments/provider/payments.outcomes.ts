@@ -34,7 +34,7 @@ export type ChallengePage =
 export interface CapturedLine {
   /** The shop's own id of the order line. */
   reference: string;
-  /** The provider's id of the line: what a refund names. Store it. */
+  /** The provider's id of the line, which a refund needs. Store it. */
   transactionId: string;
   amount: Kurus;
 }
@@ -53,7 +53,7 @@ export interface Capture {
   card: CardSummary;
   /** Present when the card was saved with this payment. Store `customerKey` with the account. */
   savedCard: StoredCard | null;
-  /** What has been refunded line by line, as `lookup` saw it. Null: this answer does not say. */
+  /** Refunds by line, as `lookup` has found them. Null: not part of this answer. */
   refunds: RefundRecord[] | null;
 }
 
@@ -80,20 +80,20 @@ export interface Unknown {
     | 'unreadable'
     | 'signature'
     | 'providerError'
-    /** A no in a code that is not on our list: the payment's record says what became of it. */
+    /** Refused with an unlisted code: only the payment's record shows the outcome. */
     | 'unlistedCode'
     | 'amountMismatch'
     | 'holdNotReleased'
-    /** It was taken, and its cancel was neither confirmed nor refused nor reported. */
+    /** Captured, and its cancel was neither confirmed nor refused nor reported. */
     | 'cancelUnconfirmed';
 }
 
-/** The provider has no such payment, card or line: nothing was ever charged under this name. */
+/** The provider has no such payment, card or line: nothing was ever charged under this reference. */
 export interface NotFound {
   outcome: 'notFound';
 }
 
-/** No money has moved yet. `challengePassed`: the shopper is proven, `finishChallenge` is to be called. */
+/** No money has moved yet. `challengePassed`: the shopper was verified; call `finishChallenge`. */
 export interface Pending {
   outcome: 'pending';
   paymentId: PaymentId;
@@ -126,11 +126,11 @@ interface Cancelled {
   operationId: string | null;
 }
 
-/** What a provider says it took, before anybody has compared it with what was asked. */
+/** A capture as the provider reports it, not yet compared with the requested amount. */
 export interface Taken {
   outcome: 'taken';
   capture: Capture;
-  /** All of it has been refunded. */
+  /** The whole payment was cancelled. */
   cancelled: boolean;
 }
 
@@ -143,10 +143,10 @@ export type CancelOutcome = Cancelled | Declined | Unknown | NotFound;
 export type CardListOutcome = { outcome: 'succeeded'; cards: StoredCard[] } | Unknown | NotFound;
 export type CardDeletionOutcome = { outcome: 'succeeded' } | Unknown | NotFound;
 
-/** One movement of money in the provider's books. */
+/** One movement of money in the provider's report. */
 export interface SettlementRow {
   kind: 'capture' | 'refund' | 'cancel';
-  /** Ours: of a capture the payment's, else of the refund or cancel itself. */
+  /** The shop's reference: for a capture that of the payment, else that of the refund or cancel itself. */
   reference: PaymentReference | null;
   paymentId: PaymentId;
   amount: Kurus;

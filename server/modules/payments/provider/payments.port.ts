@@ -64,7 +64,7 @@ export interface NewCard {
   securityCode: string;
   /** Keeps the card at the provider; the saved card comes back in the capture. */
   save: boolean;
-  /** The customer's card box at the provider, if one exists; otherwise the provider opens one. */
+  /** The customer's card wallet at the provider, if one exists; otherwise the provider creates one. */
   customerKey?: string;
 }
 
@@ -88,7 +88,7 @@ export interface PaymentOrder {
 export interface StartChallenge extends PaymentOrder {
   purpose: PaymentPurpose;
   card: NewCard | StoredCardReference;
-  /** Absolute address the bank's page posts the shopper's browser to. Holds the reference; needs no cookie. */
+  /** Absolute address the bank's page posts the shopper's browser to. Identifies the attempt; needs no cookie. */
   callbackUrl: string;
 }
 
@@ -103,13 +103,13 @@ export interface ChallengeCallback {
   conversationData: string | null;
 }
 
-/** A provider's notice that something happened. It is a reason to settle, never a result. */
+/** A provider's notice that something happened. It only triggers a look-up; it is never a result. */
 export interface PaymentNotice {
   reference: PaymentReference;
   paymentId: PaymentId | null;
 }
 
-/** Names a payment whose outcome is asked for. `amount` is the frozen amount of the attempt. */
+/** Identifies a payment to look up. `amount`: the amount of the attempt. */
 export interface PaymentQuery {
   reference: PaymentReference;
   /** Null when `startChallenge` or `chargeStored` ended `unknown`: the provider is then asked by reference. */
@@ -148,7 +148,7 @@ interface Cancel {
 
 /**
  * Everything the shop asks of a payment provider. No function throws for what a provider or the network does;
- * every one resolves within its deadline. None is idempotent: exactly-once is the caller's (Spec §7, payments).
+ * every one resolves within its deadline. None is idempotent: exactly-once is the caller's duty (Spec §7, payments).
  */
 export interface PaymentsPort {
   readonly provider: 'sandbox-bank' | 'iyzico';
@@ -165,10 +165,10 @@ export interface PaymentsPort {
   /** Charges a saved card without the challenge. */
   chargeStored(request: ChargeStored, options?: CallOptions): Promise<ChargeOutcome>;
 
-  /** What became of an attempt. The one question to ask before anything is tried again. */
+  /** The outcome of a payment. Call it before anything is retried. */
   lookup(query: PaymentQuery, options?: CallOptions): Promise<PaymentOutcome>;
 
-  /** The provider's record of a payment as it is. Unlike `lookup` it gives nothing back, whatever it finds. */
+  /** The provider's record of a payment, unverified. Unlike `lookup` it never refunds anything. */
   inspect(query: PaymentQuery, options?: CallOptions): Promise<ProviderOutcome>;
 
   /** Refunds all or part of one captured line. */
@@ -181,7 +181,7 @@ export interface PaymentsPort {
 
   deleteCard(card: { customerKey: string; cardToken: string }, options?: CallOptions): Promise<CardDeletionOutcome>;
 
-  /** Everything that moved between two instants, by the provider's books and clock. */
+  /** All movements of money between two instants, by the provider's records and clock. */
   settlement(period: { from: Date; until: Date }, options?: CallOptions): Promise<SettlementOutcome>;
 
   /** Reads the form the bank's page posted. Null when it is not the provider's: settle by `lookup` alone. */

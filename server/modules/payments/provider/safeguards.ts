@@ -2,13 +2,13 @@ import type { PaymentOutcome, ProviderOutcome, Taken } from './payments.outcomes
 import type { CallOptions, PaymentQuery, PaymentsPort } from './payments.port.ts';
 import type { PaymentProvider } from './payments.provider.ts';
 
-/** Names the refund of an attempt in the provider's records, where the name must stay what it was. */
+/** Reference of an attempt's refund at the provider. Never change it: earlier refunds are recorded under it. */
 const refundReference = (reference: string) => `${reference}.give-back`;
 
 /**
- * Makes `succeeded` mean what it says: exactly the asked amount was taken and not given back. Another amount is
- * refunded, and the small authorisation of a card check released. Whatever cannot be refunded now is `unknown`, and the next
- * `lookup` tries again.
+ * Ensures that `succeeded` means: exactly the requested amount was captured and not refunded. A wrong amount is
+ * refunded, and the small authorisation of a card check released. If the refund fails the outcome is `unknown`, and the
+ * next `lookup` tries again.
  */
 export function withSafeguards(provider: PaymentProvider): PaymentsPort {
   const refund = async (taken: Taken, query: PaymentQuery, options?: CallOptions) =>
@@ -74,7 +74,7 @@ export function withSafeguards(provider: PaymentProvider): PaymentsPort {
     chargeStored: async (request, options) => {
       const query = { ...request, paymentId: null, purpose: 'purchase' } as const;
       const result = await verify(await provider.chargeStored(request, options), query, options);
-      // A charge without a challenge is never half done: an answer that says so is not one to build on.
+      // A charge without a challenge cannot be pending or missing: such an answer proves nothing.
       if (result.outcome === 'pending' || result.outcome === 'notFound') {
         return { outcome: 'unknown', reason: 'unreadable' };
       }

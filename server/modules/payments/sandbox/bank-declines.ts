@@ -20,12 +20,12 @@ const DECLINES: Record<string, [code: ProviderDeclineCode, retryable: boolean]> 
 
 type Refusal = { code: string; paymentId: string | null };
 
-/** A no that is in the bank's books. */
+/** A refusal that is in the bank's records. */
 export function toDeclined(reply: Refusal): Declined {
   const [code, retryable] = DECLINES[reply.code] ?? ['refused', false];
   return { outcome: 'declined', code, retryable, providerCode: reply.code, paymentId: reply.paymentId };
 }
 
-/** A no to a request that moves money. One that is not on the list proves nothing. */
+/** A refused request that moves money. A code that is not on the list proves nothing. */
 export const toAnswered = (reply: Refusal): Declined | Unknown =>
   reply.code in DECLINES ? toDeclined(reply) : { outcome: 'unknown', reason: 'unlistedCode' };

@@ -25,7 +25,7 @@ import {
 } from '../record/index.ts';
 
 export type Answer = {
-  /** How many of a line are taken back, by its id in the order. */
+  /** Accepted units by the id of the order line. */
   units: ReadonlyMap<string, number>;
   /** The boxes were inspected and go back into stock. */
   isResaleable: boolean;
@@ -36,8 +36,8 @@ export type Answer = {
 type GivenLine = RefundedLine & { units: number; parts: RefundParts };
 
 /**
- * Answers a request with yes: units, money on its way, boxes, order and code, all of it or none. The order is locked.
- * The balance's part is there at once; the card's is written down for `refundMoneyJob` to ask the bank.
+ * Accepts a request: units, money, boxes, order and promo code, in one transaction. The caller has locked the order.
+ * The balance's part is credited at once; the card's part is stored for `refundMoneyJob` to send to the bank.
  */
 export async function giveBack(context: AppContext, tx: Tx, record: RefundRecord, answer: Answer): Promise<void> {
   const { refund, order } = record;
@@ -67,7 +67,7 @@ export async function giveBack(context: AppContext, tx: Tx, record: RefundRecord
   await moveAlong(tx, order, state, answer.mover);
   await showRefund(tx, order.id, { _id: refund.id, answer: { refundStatus: state } });
   if (!answer.isResaleable) return;
-  // The account's row comes before the products', in the order in which every transaction locks them.
+  // After the account's row: every transaction locks accounts before products.
   await returnStock(
     tx,
     given.flatMap(({ units, line }) => line.boxes.map(({ productId, boxes }) => ({ productId, boxes: boxes * units }))),
@@ -80,7 +80,7 @@ async function writeLine(tx: Tx, { id }: StoredRefund, { line, units, parts }: G
   if (units > 0) await addRefundedUnits(tx, line.id, units);
 }
 
-/** Stores what the bank is asked for; false if that is nothing. Throws MONEY_UNDER_WAY. */
+/** Stores the refunds to request from the bank; false if there are none. Throws MONEY_UNDER_WAY. */
 async function writeMoves(tx: Tx, { refund, order }: RefundRecord, given: readonly GivenLine[], now: Date) {
   const charged = given.filter(({ parts }) => parts.toCard > 0);
   if (charged.length === 0) return false;
@@ -110,7 +110,7 @@ async function writeMoves(tx: Tx, { refund, order }: RefundRecord, given: readon
   return true;
 }
 
-/** A parcel that is still to come goes on; what has nothing left in it is cancelled. */
+/** An order with units still to deliver goes on; one without is cancelled. */
 async function moveAlong(
   tx: Tx,
   order: StoredOrder,

@@ -8,7 +8,7 @@ import { paymentAlarms, paymentOperations } from '../../payments/testing.ts';
 import { acceptRefund, lockOpenRefund } from '../index.ts';
 import { type Bought, receive, refundMoves } from '../testing.ts';
 
-// A whole shop and a bank on a machine that has other things to do.
+// Starting a whole shop and a bank may be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** Asks for so many of each line. */
+/** Requests a refund of `quantity` units of each line. */
 async function ask(shopper: Shopper, id: string, quantity: number): Promise<string> {
   const { lines } = (await shopper.call('GET', `refund/${id}/refundable-lines`)).body.data;
   const items = lines.map(({ _line }: { _line: string }) => ({
@@ -80,7 +80,7 @@ test('a refund of several lines is mailed once, when the last of them is back', 
   expect(await mailsTo(shopper)).toEqual(['refundDone', 'refundAnswered', 'refundAsked']);
 });
 
-/** Where a process dies. */
+/** Points at which a process crashes. */
 const deaths = [
   'before the bank is asked',
   'after the bank answered',

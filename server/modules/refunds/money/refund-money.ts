@@ -11,7 +11,7 @@ import { changeMove, nextMoveAt, sumMoves, takeDueMoves } from './refund-moves.r
 
 type Context = AppContext<WithAttempts & WithPayments>;
 
-/** The last move of a refund ends it, and mails the customer where the money is. */
+/** With its last move a refund ends, and the customer is mailed where the money is. */
 async function endRefund(
   { mail, config }: Context,
   tx: Tx,
@@ -29,8 +29,8 @@ async function endRefund(
 }
 
 /**
- * Gives accepted refunds back to the cards they were paid with: each part is a row before the bank is asked. If
- * the bank did not answer, its report is looked up before it is asked again; what a card refuses goes to the balance.
+ * Refunds accepted requests to the cards that paid: each part is a row before the bank is called. If
+ * the bank did not answer, its report is looked up before a retry; refunds that a card refuses go to the balance.
  */
 export const refundMoneyJob = (context: Context): RecurringJob =>
   returnJob<StoredMove, 'done' | 'refused'>(context, {
@@ -45,7 +45,7 @@ export const refundMoneyJob = (context: Context): RecurringJob =>
     },
     async end(tx, move, state, now) {
       const { accountId, orderId } = (await findRefundOwner(tx, move.refundId))!;
-      // Two moves of one refund may end at the same time: one of them is the last.
+      // Two moves of one refund may end at the same time: the lock lets one of them be the last.
       await lockAccount(tx, accountId);
       const ended = { state, endedAt: now, nextCheckAt: null, leaseToken: null };
       if (!(await changeMove(tx, move, ended))) return false;

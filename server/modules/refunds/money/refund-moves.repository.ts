@@ -7,7 +7,7 @@ export async function insertMoves(tx: Tx, moves: readonly (typeof refundMoves.$i
   await tx.insert(refundMoves).values([...moves]);
 }
 
-/** Whether the bank is still at work on one of these captured lines. */
+/** Whether a refund of one of these captured lines is still open at the bank. */
 export async function hasOpenMoves(db: Executor, transactionIds: readonly string[]): Promise<boolean> {
   const found = await db
     .select({ id: refundMoves.id })
@@ -17,7 +17,7 @@ export async function hasOpenMoves(db: Executor, transactionIds: readonly string
   return found.length > 0;
 }
 
-/** Gives each move that is due, at most `most`, to the holder of `token` until then. */
+/** Leases due moves, at most `most`, to the owner of `token` until `until`. */
 export async function takeDueMoves(
   tx: Tx,
   { now, until, token, most }: { now: Date; until: Date; token: string; most: number },
@@ -38,7 +38,7 @@ export async function takeDueMoves(
     .returning();
 }
 
-/** False, and nothing is changed, when the move has ended or its lease is another's. */
+/** False, without a change, when the move has ended or another process has its lease. */
 export async function changeMove(
   db: Executor,
   { id, leaseToken }: StoredMove,
@@ -52,7 +52,7 @@ export async function changeMove(
   return (await db.update(refundMoves).set(change).where(isMine).returning()).length > 0;
 }
 
-/** How much of a refund's money is in each state. */
+/** The amounts of a refund's moves by state. */
 export const sumMoves = (tx: Tx, refundId: string): Promise<{ state: RefundMoveState; kurus: number }[]> =>
   tx
     .select({ state: refundMoves.state, kurus: sum(refundMoves.amountKurus).mapWith(Number) })
@@ -60,7 +60,7 @@ export const sumMoves = (tx: Tx, refundId: string): Promise<{ state: RefundMoveS
     .where(eq(refundMoves.refundId, refundId))
     .groupBy(refundMoves.state);
 
-/** When the bank is asked next. */
+/** When the next call to the bank is due. */
 export async function nextMoveAt(db: Executor): Promise<Date | null> {
   const [row] = await db.select({ at: min(refundMoves.nextCheckAt) }).from(refundMoves);
   return row?.at ?? null;

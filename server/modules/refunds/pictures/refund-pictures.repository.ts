@@ -4,7 +4,7 @@ import { refundPictures } from '../record/refunds.tables.ts';
 
 type Picture = typeof refundPictures.$inferSelect;
 
-/** Of the pictures of an order that no request names the newest stay, `mostUnnamed` of them. */
+/** Inserts a picture; of the order's pictures without a request only the newest `mostUnnamed` are kept. */
 export async function insertPicture(tx: Tx, picture: Omit<Picture, 'refundId'>, mostUnnamed: number): Promise<void> {
   const isUnnamed = and(eq(refundPictures.orderId, picture.orderId), isNull(refundPictures.refundId));
   await tx.insert(refundPictures).values(picture);
@@ -17,7 +17,7 @@ export async function insertPicture(tx: Tx, picture: Omit<Picture, 'refundId'>, 
   await tx.delete(refundPictures).where(and(isUnnamed, notInArray(refundPictures.id, newest)));
 }
 
-/** These pictures of the order belong to this request from now on. Answers how many no other request had. */
+/** Assigns pictures of the order to a request. Answers how many were still unassigned. */
 export async function setRefundOfPictures(
   tx: Tx,
   { refundId, orderId, ids }: { refundId: string; orderId: string; ids: readonly string[] },
@@ -31,7 +31,7 @@ export async function setRefundOfPictures(
   return claimed.length;
 }
 
-/** Of a request only. It asks for no account. */
+/** A picture that belongs to a request. Does not check the account. */
 export async function findPictureOfRefund(db: Executor, id: string): Promise<Buffer | null> {
   const [row] = await db
     .select({ picture: refundPictures.picture })
@@ -47,7 +47,7 @@ export async function deletePicturesOf(tx: Tx, accountId: string): Promise<void>
   await tx.delete(refundPictures).where(eq(refundPictures.accountId, accountId));
 }
 
-/** Deletes what was added before `addedBefore`, and before `unnamedBefore` what no request names. */
+/** Deletes pictures from before `addedBefore`, and those without a request from before `unnamedBefore`. */
 export async function deleteOldPictures(
   tx: Tx,
   { unnamedBefore, addedBefore }: { unnamedBefore: Date; addedBefore: Date },

@@ -5,7 +5,7 @@ import { sandboxOpsKey } from '../../../platform/ops-keys/ops-keys.ts';
 import { nextKey, openShopper, type Shop, startShop } from '../../checkout/testing.ts';
 import { receive, refundPictures } from '../testing.ts';
 
-// A whole shop and a bank on a machine that has other things to do.
+// Starting a whole shop and a bank may be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;

@@ -12,9 +12,9 @@ import {
 } from './refund-pictures.repository.ts';
 import { refundErrors } from '../record/index.ts';
 
-/** Customers who change their mind leave pictures that no request names. */
+/** Retention of pictures without a request, left by customers who changed their mind. */
 const unnamedFor = days(1);
-/** Of an order: twice as many as a request may name. The oldest make room. */
+/** Per order: twice as many as a request may have. The oldest are deleted. */
 const mostUnnamed = 8;
 const keptFor = days(180);
 
@@ -28,7 +28,7 @@ export async function keepPicture(
   return id;
 }
 
-/** These pictures belong to this request from now on. Throws VALIDATION for one that the order does not have. */
+/** Assigns pictures to a request. Throws VALIDATION for one that the order does not have. */
 export async function claimPictures(
   tx: Tx,
   of: { refundId: string; orderId: string; ids: readonly string[] },
@@ -37,7 +37,7 @@ export async function claimPictures(
   if ((await setRefundOfPictures(tx, of)) !== of.ids.length) throw refundErrors.pictureUnknown();
 }
 
-/** As a data URL. For operations: it asks for no account. */
+/** The picture as a data URL. For operations: does not check the account. */
 export async function findRefundPicture(db: Executor, id: string): Promise<string | null> {
   const picture = await findPictureOfRefund(db, id);
   return picture && toDataUrl(picture);

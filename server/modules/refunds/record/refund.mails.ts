@@ -40,7 +40,7 @@ const toSummary = ({ record: { order }, config }: Facts): MailBlock => ({
   href: config.publicUrl + pathIn(order.language, `/account/orders/refund/${order.id}/summary`),
 });
 
-/** Asked for: what comes back, how it is sent, and by when there is an answer. */
+/** Confirms a request: the items, how to send them back, and the date of the answer. */
 export function refundAsked(facts: Facts): MailDraft {
   const { refund, order, lines } = facts.record;
   const shipment = shipmentOf(refund);
@@ -66,7 +66,7 @@ export function refundAsked(facts: Facts): MailDraft {
   ]);
 }
 
-/** Where the money of an accepted refund goes. */
+/** The destination of an accepted refund's money. */
 function goesTo({ refund: { cardKurus, balanceKurus } }: RefundRecord): Localized[] {
   return [
     ...(cardKurus > 0
@@ -76,7 +76,7 @@ function goesTo({ refund: { cardKurus, balanceKurus } }: RefundRecord): Localize
   ];
 }
 
-/** Answered, one way or the other. */
+/** The answer to a request, accepted or refused. */
 export function refundAnswered(facts: Facts): MailDraft {
   const { refund, order, lines } = facts.record;
   const { number } = order;
@@ -102,7 +102,7 @@ export function refundAnswered(facts: Facts): MailDraft {
   ]);
 }
 
-/** All of it is on the card. */
+/** The whole card amount was refunded. */
 export function refundDone(facts: Facts): MailDraft {
   const { refund, order } = facts.record;
   const { number } = order;

@@ -17,7 +17,7 @@ type Wire = components['schemas'];
 
 const lira = (amount: number): number => toDecimal(kurus(amount));
 
-/** A line as domain/refund judges it. */
+/** An order line as input of domain/refund. */
 export const toRefundable = (line: StoredLine): RefundableLine => ({
   ...toPaidLine(line),
   id: line.id,
@@ -69,16 +69,16 @@ export function toRefundableOrder(
   };
 }
 
-/** Unknown while the bank has not confirmed all of it. */
+/** `unknown` until the bank has confirmed all of it. */
 export function moneyOf({ state, endedAt }: StoredRefund): Wire['Refund']['money'] {
   if (state !== 'REFUNDED_PARTIALLY' && state !== 'REFUNDED_FULLY') return 'notReturned';
   return endedAt === null ? 'unknown' : 'returned';
 }
 
-/** By when operations answer. */
+/** The day by which operations answer. */
 export const answerBy = ({ askedAt }: StoredRefund) => addDays(dayOf(askedAt.getTime()), REFUND_ANSWER_DAYS);
 
-/** How the boxes come back; null when none has to. */
+/** The return shipment; null when nothing has to be sent back. */
 export const shipmentOf = ({ hasParcel, askedAt }: StoredRefund): Wire['ReturnShipment'] | null =>
   hasParcel
     ? {
@@ -89,7 +89,7 @@ export const shipmentOf = ({ hasParcel, askedAt }: StoredRefund): Wire['ReturnSh
       }
     : null;
 
-/** A refund as its customer sees it. Throws for one that was withdrawn: it is not shown. */
+/** A refund as its customer sees it. Throws for a withdrawn one, which is never shown. */
 export function toRefundView({ refund, order, lines, pictureIds }: RefundRecord): Wire['Refund'] {
   const { state } = refund;
   if (state === 'WITHDRAWN') throw new Error(`Refund ${refund.id} was taken back.`);

@@ -4,7 +4,7 @@ import { findOrdersById, findShopOrder } from '../../orders/index.ts';
 import type { RefundRecord, StoredRefund } from './refunds.types.ts';
 import { refundLines, refundPictures, refunds } from './refunds.tables.ts';
 
-/** Refunds with what belongs to them, in the order given. Four queries, however many there are. */
+/** Loads the refunds' orders, lines and pictures; keeps the given order. Always four queries. */
 export async function withRest(db: Executor, found: readonly StoredRefund[]): Promise<RefundRecord[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
@@ -38,7 +38,7 @@ export async function findRefund(db: Executor, id: string): Promise<RefundRecord
 
 const newestFirst = [desc(refunds.askedAt), desc(refunds.id)] as const;
 
-/** The latest of an order that the customer has not taken back. */
+/** The latest refund of an order that was not withdrawn. */
 export async function findLatest(db: Executor, orderId: string): Promise<StoredRefund | null> {
   const [refund] = await db
     .select()
@@ -49,7 +49,7 @@ export async function findLatest(db: Executor, orderId: string): Promise<StoredR
   return refund ?? null;
 }
 
-/** Which refunds operations look for. `unpaid`: accepted, and the bank has not confirmed all of it. */
+/** Filter of operations' list. `unpaid`: accepted, and the bank has not confirmed all of it. */
 export type ShopRefundFilter = 'open' | 'unpaid' | 'answered';
 
 const filtered = (filter: ShopRefundFilter) => {
@@ -58,7 +58,7 @@ const filtered = (filter: ShopRefundFilter) => {
   return and(inArray(refunds.state, ['REFUNDED_PARTIALLY', 'REFUNDED_FULLY']), isNull(refunds.endedAt));
 };
 
-/** One page, the oldest first: what has waited longest is answered first. */
+/** One page, the oldest first, so that the longest waiting are answered first. */
 export async function listShopRefunds(
   db: Executor,
   { filter, page, limit }: { filter: ShopRefundFilter; page: number; limit: number },
@@ -74,7 +74,7 @@ export async function listShopRefunds(
   return { items: await withRest(db, found), total: row?.rows ?? 0 };
 }
 
-/** By its id, or the number of its order: then the latest. */
+/** The refund with this id, or the latest of the order with this number. */
 export async function findShopRefund(db: Executor, name: string): Promise<StoredRefund | null> {
   const [byId] = await db.select().from(refunds).where(eq(refunds.id, name));
   if (byId) return byId;
@@ -111,7 +111,7 @@ export async function updateRefundLine(
     .where(and(eq(refundLines.refundId, refundId), eq(refundLines.orderLineId, orderLineId)));
 }
 
-/** Whose refund it is, and of which order. */
+/** The account and the order of a refund. */
 export async function findRefundOwner(
   db: Executor,
   id: string,
@@ -123,7 +123,7 @@ export async function findRefundOwner(
   return asked ?? null;
 }
 
-/** Orders of which a refund is accepted, and not all of its money is back. */
+/** Orders with an accepted refund whose money is not completely returned. */
 export async function listUnpaidOrders(db: Executor, accountId: string): Promise<string[]> {
   const isAccepted = and(isNull(refunds.endedAt), ne(refunds.state, 'REFUND_REQUESTED'));
   const found = await db
@@ -134,7 +134,7 @@ export async function listUnpaidOrders(db: Executor, accountId: string): Promise
   return found.map(({ orderId }) => orderId);
 }
 
-/** All of an account, the oldest first. */
+/** All refunds of an account, the oldest first. */
 export const listRefundsOf = async (db: Executor, accountId: string): Promise<RefundRecord[]> =>
   withRest(
     db,
@@ -145,7 +145,7 @@ export const listRefundsOf = async (db: Executor, accountId: string): Promise<Re
       .orderBy(asc(refunds.askedAt), asc(refunds.id)),
   );
 
-/** What the customer wrote, and what they were answered. */
+/** Erases the customer's notes and the texts of the answers. */
 export async function eraseNotes(tx: Tx, accountId: string): Promise<void> {
   await tx.update(refunds).set({ note: null, answerNote: null }).where(eq(refunds.accountId, accountId));
 }

@@ -6,10 +6,10 @@ import { bytes } from '../../../platform/database/columns.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** What became of a request. REFUND_REQUESTED: it waits for its answer. */
+/** State of a request. REFUND_REQUESTED: not answered yet. */
 export type RefundState = RefundStatus | 'WITHDRAWN';
 
-/** One request of a customer, and its answer. Amounts in kuruş: as asked, and once accepted as accepted. */
+/** One request of a customer, and its answer. Amounts in kuruş: the requested, and once accepted the accepted ones. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -28,9 +28,9 @@ export const refunds = pgTable(
     answeredAt: instant(),
     /** `engine`, or `operations:` and the name of the key. */
     answeredBy: text(),
-    /** What the customer reads of the answer. */
+    /** Text of the answer for the customer. */
     answerNote: text(),
-    /** When the last of its money was back. */
+    /** When the last of its money was returned. */
     endedAt: instant(),
   },
   (table) => [
@@ -68,7 +68,7 @@ export const refundLines = pgTable(
   ],
 );
 
-/** WebP. Those that no request names go within a day. */
+/** WebP. Pictures without a request are deleted within a day. */
 export const refundPictures = pgTable(
   'refund_pictures',
   {
@@ -82,14 +82,14 @@ export const refundPictures = pgTable(
   (table) => [index().on(table.orderId), index().on(table.accountId), index().on(table.addedAt)],
 );
 
-/** `refused`: the card took nothing back, and it is on the balance. */
+/** `refused`: the card refused the refund, and the amount was credited to the balance. */
 export type RefundMoveState = 'open' | 'done' | 'refused';
 
-/** What the bank is asked for: a part of one captured line. Written with the answer, before the bank is asked. */
+/** Refunds to request from the bank: a part of one captured line each. Written with the answer, before the call. */
 export const refundMoves = pgTable(
   'refund_moves',
   {
-    /** What the bank knows it by: renaming it would repeat one that is under way. */
+    /** The reference at the bank: changing it would repeat an open refund. */
     id: text().primaryKey(),
     refundId: text()
       .notNull()
@@ -101,14 +101,14 @@ export const refundMoves = pgTable(
     state: text().$type<RefundMoveState>().notNull(),
     startedAt: instant().notNull(),
     endedAt: instant(),
-    /** When the bank is asked next; null when nothing is left to ask. */
+    /** When the bank is called next; null once nothing is left to do. */
     nextCheckAt: instant(),
     checks: integer().notNull(),
-    /** Only the process that holds it asks the bank. */
+    /** Only the process with the lease calls the bank. */
     leaseToken: text(),
   },
   (table) => [
-    // One at a time: what the bank reports beyond the parts that are known is then this one.
+    // One open move per captured line: a refund in the bank's report beyond the known parts must be this one.
     uniqueIndex('refund_moves_open_unique')
       .on(table.transactionId)
       .where(eq(table.state, sql.raw(`'open'`))),

@@ -5,10 +5,10 @@ export type StoredRefund = typeof refunds.$inferSelect;
 export type StoredRefundLine = typeof refundLines.$inferSelect;
 export type StoredMove = typeof refundMoves.$inferSelect;
 
-/** A line of a request beside the line of the order that it is of. */
+/** A requested line with the order line to which it belongs. */
 export type RefundedLine = { asked: StoredRefundLine; line: StoredLine };
 
-/** A refund with all that has happened to it. */
+/** A refund with its order, lines and pictures. */
 export type RefundRecord = {
   refund: StoredRefund;
   order: StoredOrder;

@@ -12,7 +12,7 @@ import {
   updateRefund,
 } from '../record/index.ts';
 
-/** The refund that operations name, its order locked. Null: there is none. Throws REFUND_ANSWERED. */
+/** The open refund with this id or order number, its order locked. Null: none. Throws REFUND_ANSWERED. */
 export async function lockOpenRefund(tx: Tx, name: string): Promise<RefundRecord | null> {
   const found = await findShopRefund(tx, name);
   if (!found) return null;
@@ -28,7 +28,7 @@ async function mailAnswer({ mail, config }: AppContext, tx: Tx, record: RefundRe
   return record;
 }
 
-/** The boxes are here. */
+/** Notes that the boxes have arrived. */
 export async function receiveRefund(tx: Tx, record: RefundRecord, now: Date): Promise<RefundRecord> {
   const { id, receivedAt } = record.refund;
   return { ...record, refund: await updateRefund(tx, id, { receivedAt: receivedAt ?? now }) };
@@ -36,7 +36,7 @@ export async function receiveRefund(tx: Tx, record: RefundRecord, now: Date): Pr
 
 type Wanted = { line: string; units: number };
 
-/** How many of which line, by its id. Throws VALIDATION for lines and units that were not asked for. */
+/** Units by line id. Throws VALIDATION for lines and units that were not requested. */
 function unitsOf({ lines }: RefundRecord, wanted: readonly Wanted[] | undefined): Map<string, number> {
   if (!wanted) return new Map(lines.map(({ line, asked }) => [line.id, asked.units]));
   const units = new Map<string, number>();
@@ -50,7 +50,7 @@ function unitsOf({ lines }: RefundRecord, wanted: readonly Wanted[] | undefined)
   return units;
 }
 
-/** Gives back what was asked for, or the units that are named. */
+/** Accepts all requested units, or the given ones. */
 export async function acceptRefund(
   context: AppContext,
   tx: Tx,

@@ -49,7 +49,7 @@ const toItem = ({ _line, quantity, reason, isUnopened }: Wire['RefundItem']): Re
   isUnopened,
 });
 
-/** What the chosen lines bring back. Throws LINES_NOT_REFUNDABLE, and VALIDATION for a line of another order. */
+/** The refund of the chosen lines. Throws LINES_NOT_REFUNDABLE, and VALIDATION for a line of another order. */
 export function price({ order, lines }: OrderWithLines, items: readonly Wire['RefundItem'][], now: Date): PricedRefund {
   const isOurs = new Set(lines.map(({ id }) => id));
   if (items.some(({ _line }) => !isOurs.has(_line))) throw refundErrors.itemUnknown();
@@ -68,7 +68,7 @@ async function lock(tx: Tx, { accountId, orderId }: Of): Promise<StoredOrder> {
   return order;
 }
 
-/** Writes a request down as it was priced. */
+/** Stores a request with its price. */
 async function write(
   { clock, ids }: AppContext,
   tx: Tx,
@@ -105,7 +105,7 @@ async function write(
 }
 
 /**
- * Asks for lines back, once however often it is sent with its key. What has not left the shop is given back at once; the
+ * Requests a refund of lines, once per key. Lines that have not left the shop are refunded at once; the
  * rest waits for operations. Throws LINES_NOT_REFUNDABLE, REFUND_AMOUNT_CHANGED and REFUND_OPEN.
  */
 export async function requestRefund(
@@ -147,7 +147,7 @@ export async function requestRefund(
   });
 }
 
-/** Takes the open request back. Throws REFUND_ANSWERED, and NOT_FOUND where there never was one. */
+/** Withdraws the open request. Throws REFUND_ANSWERED, and NOT_FOUND without a request. */
 export const withdrawRefund = ({ db, clock }: AppContext, of: Of): Promise<void> =>
   withTransaction(db, async (tx) => {
     const order = await lock(tx, of);

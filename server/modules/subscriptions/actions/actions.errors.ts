@@ -40,7 +40,7 @@ export const actionErrors = {
   unknownAddress: () => new ApiError(404, 'ADDRESS_NOT_FOUND', msg`Bu adres artık kayıtlı değil. Başka bir adres seç.`),
 };
 
-/** A refusal of the plan as the contract says it. */
+/** Maps a refusal of the plan to the contract's error. */
 export function toApiError(refusal: ActionRefusal, asked: AskedIn): ApiError {
   switch (refusal.code) {
     case 'NOT_FOUND':

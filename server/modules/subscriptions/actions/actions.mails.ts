@@ -24,7 +24,7 @@ import {
 
 const brand = BRAND_NAME;
 
-/** The first delivery of a subscription that is not skipped, nor in the hands of its bank. */
+/** The next delivery of a subscription that is neither skipped nor being charged. */
 export function nextDelivery(plan: AccountPlan, id: string, now: Date): PlannedDelivery | undefined {
   const coming = projectDeliveries(plan, { now: now.getTime(), count: 2 });
   return coming.find(
@@ -32,7 +32,7 @@ export function nextDelivery(plan: AccountPlan, id: string, now: Date): PlannedD
   );
 }
 
-/** When it is charged and comes, what it costs, and until when it can be changed; of one that cannot be sent, why. */
+/** Mail text on a coming delivery: dates, price and last day for changes, or why it cannot be sent. */
 export function comingWords(plan: AccountPlan, delivery: PlannedDelivery, now: Date): Localized[] {
   const { subscriptionId, orderDay, window, price, changeUntil, why } = delivery;
   const hasCard = plan.subscriptions.some(({ id, card }) => id === subscriptionId && card !== null);

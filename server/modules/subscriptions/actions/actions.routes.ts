@@ -120,7 +120,7 @@ export function actionHandlers(context: AppContext<WithCatalogue>): Actions {
         if (id !== undefined) await requireAddress(tx, loaded.account.id, id);
       if (_deliveryAddress !== undefined || _billingAddress !== undefined)
         requested.push({ kind: 'replaceAddress', deliveryAddressId, billingAddressId });
-      // Refused before its price is compared: what cannot be had has none.
+      // Refusals come before the price comparison: an unavailable item has no price.
       applyActions(loaded, requested, {
         subscriptionId: subscription.id,
         now: clock.now(),

@@ -34,11 +34,11 @@ type Wire = components['schemas'];
 export type ActionRequest = {
   accountId: string;
   subscriptionId: string;
-  /** That the customer was shown. */
+  /** The version of the subscription that the customer was shown. */
   version: number | undefined;
-  /** What is asked for, in the request's order. */
+  /** Requested items, in the request's order. */
   catalogItems?: readonly CatalogItemKey[];
-  /** What comes back with it. */
+  /** Items of lines that the action brings back. */
   itemsBack?: (tx: Tx) => Promise<readonly CatalogItemKey[]>;
   dayField?: string;
   /** The actions of the request, in order; may refuse for reasons the plan does not know. */
@@ -47,9 +47,9 @@ export type ActionRequest = {
     subscription: PlannedSubscription;
     tx: Tx;
   }) => Promise<readonly SubscriptionAction[]>;
-  /** What the log keeps of it beside the action. */
+  /** Stored in the action log beside the action. */
   note?: Record<string, unknown>;
-  /** Who does it, where it is not the customer. */
+  /** The actor in the action log; by default the customer. */
   actor?: string;
 };
 
@@ -59,10 +59,10 @@ export function findPlanned(plan: AccountPlan, id: string): PlannedSubscription 
   return found;
 }
 
-/** What changes nothing of a delivery that its customer is paying for now; what is paid after the end goes back. */
+/** Actions that are allowed while the customer is paying for a delivery. A capture after `cancel` is refunded. */
 const whilePaying: ReadonlySet<SubscriptionAction['kind']> = new Set(['rename', 'cancel']);
 
-/** Whether its customer is paying for one of its deliveries. A renewal is no such thing: the plan has its own rules. */
+/** Whether the customer is paying for one of its deliveries. Renewals do not count: the plan has its own rules. */
 function isBeingPaid(loaded: LoadedPlan, subscriptionId: string): boolean {
   return findPlanned(loaded.plan, subscriptionId).cycles.some(
     ({ cycle, state }) =>
@@ -87,7 +87,7 @@ export function applyActions(
   return plan;
 }
 
-/** The subscription as it is now, with what comes. */
+/** The current subscription with its coming deliveries. */
 export async function showNow(
   context: AppContext<WithCatalogue>,
   { accountId, subscriptionId }: Pick<ActionRequest, 'accountId' | 'subscriptionId'>,
@@ -158,8 +158,8 @@ export async function performIn(
 }
 
 /**
- * Does to the plan what its customer asks: refused as the plan refuses it, written with its pre-image and its mail in one
- * transaction under the account's lock. What would change nothing is answered as done, however often it is asked.
+ * Applies a customer's actions to the plan. Throws the plan's refusals; writes the change, its log entry and its mail
+ * in one transaction under the account's lock. A request that changes nothing succeeds, however often it is repeated.
  */
 export async function performAction(
   context: AppContext<WithCatalogue>,

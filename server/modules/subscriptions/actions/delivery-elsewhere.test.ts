@@ -32,7 +32,7 @@ const remove = ({ token }: Subscriber, address: string) =>
 const isUsed = async (elif: Subscriber, address: string): Promise<boolean> =>
   (await elif.call('GET', 'addresses')).body.data.find(({ _id }: { _id: string }) => _id === address).isInUse;
 
-/** Where the account's orders go. */
+/** Status, delivery and billing address of the account's orders. */
 async function placesOf({ accountId }: Subscriber): Promise<string[]> {
   const isOwn = eq(orders.accountId, accountId);
   const rows = await shop.database.db.select().from(orders).where(isOwn).orderBy(asc(orders.number));

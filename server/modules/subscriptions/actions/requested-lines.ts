@@ -11,7 +11,7 @@ type Asked = {
 
 export type RequestedItem = { key: CatalogItemKey; quantity: number };
 
-/** What a request names, in its order: products, then packets. */
+/** The items of a request: products, then packets in their sort order. */
 export function requestedItems({ products = [], packets = [] }: Asked): RequestedItem[] {
   const inOrder = packets.toSorted((one, other) => (one.sortOrder ?? 0) - (other.sortOrder ?? 0));
   return [
@@ -28,7 +28,7 @@ export function requestedItems({ products = [], packets = [] }: Asked): Requeste
   ];
 }
 
-/** As lines of a plan: the same thing twice is one line, and a line that stays keeps its id. */
+/** The lines of a plan for requested items: equal items become one line, and an existing line keeps its id. */
 export function requestedLines(
   asked: readonly RequestedItem[],
   { ids, subscription, scope }: { ids: Ids; subscription: PlannedSubscription; scope: PlanLine['scope'] },

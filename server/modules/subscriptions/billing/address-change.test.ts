@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 const [home, away] = ['Moda Caddesi No 12 Daire 5', 'Bağdat Caddesi No 7'];
 
-/** Where the account's orders go, and their bills. */
+/** Delivery and billing address of the account's orders. */
 async function placesOf({ accountId }: Subscriber): Promise<string[]> {
   const rows = await shop.database.db
     .select()

@@ -11,7 +11,7 @@ import { findFirstOrders, type LoadedPlan, subjectOf } from '../plan/index.ts';
 /** An attempt that was opened: the bank is asked once its transaction has committed. */
 export type Asked = { attempt: Attempt; details: PaymentDetails | null };
 
-/** `known`: what the bank has charged it by already. */
+/** `known`: the reference by which the bank has charged it already, and the number of that try. */
 export type AskedFor = { orderId: string; known?: { reference: string; nth: number } };
 
 type Asking = {
@@ -19,7 +19,7 @@ type Asking = {
   asks?: AskedFor;
 };
 
-/** Where the customer was when the subscription began: the address of its mandate. */
+/** The IP addresses of the purchases that began the subscriptions: those of the customers' mandates. */
 async function readIps(context: AppContext<WithAttempts>, tx: Tx, all: readonly Asking[]) {
   const firsts = await findFirstOrders(
     tx,
@@ -43,7 +43,7 @@ function toDetails(
   return { card: { kind: 'stored', customerKey, cardToken }, buyer: toBuyer(account, delivery, billing, ip) };
 }
 
-/** Opens the attempts of those that ask the bank. */
+/** Opens the attempts of works that charge an order. */
 export async function openAll<Work extends Asking>(
   context: AppContext<WithAttempts>,
   tx: Tx,

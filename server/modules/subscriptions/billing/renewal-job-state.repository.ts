@@ -24,7 +24,7 @@ export const countDueSteps = (db: Executor, now: Date) =>
 
 export const listStepHolds = (db: Executor): Promise<StepHold[]> => db.select().from(renewalStepSwitches);
 
-/** Holds a step, or releases it. Answers the hold that was there before; null for none. */
+/** Sets or removes the hold on a step. Returns the previous hold; null for none. */
 export async function switchStep(
   tx: Tx,
   {
@@ -45,7 +45,7 @@ const shownInconsistencies = 200;
 const runs = ne(subscriptions.status, 'CANCELLED');
 const subject = sql`'cycle:' || ${subscriptionCycles.subscriptionId} || ':' || ${subscriptionCycles.cycle}`;
 
-/** Deliveries that no step is due for, or that are being charged, without an open payment. */
+/** Deliveries without an open payment that have no next step or are being charged. */
 export function listLost(db: Executor) {
   const isOpen = exists(
     db

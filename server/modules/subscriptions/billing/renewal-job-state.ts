@@ -38,7 +38,7 @@ export type StepState = {
   hold: StepHold | null;
 };
 
-/** What waits for each step by now, and which of them are on hold. */
+/** For each step how many deliveries are due, and whether it is on hold. */
 export async function readSteps(db: Executor, now: Date): Promise<StepState[]> {
   const due = await countDueSteps(db, now);
   const holds = await listStepHolds(db);
@@ -55,7 +55,7 @@ export async function readSteps(db: Executor, now: Date): Promise<StepState[]> {
 
 /**
  * Inconsistent rows. `asleep`: no step is scheduled for the cycle. `chargingAlone`: it is being charged without an open
- * attempt. `unplanned`: nothing is planned of what runs. `paidUnordered`: paid, and not ordered.
+ * attempt. `unplanned`: a running subscription has no planned delivery. `paidUnordered`: paid, and not ordered.
  */
 export type Inconsistency = {
   code: 'asleep' | 'chargingAlone' | 'unplanned' | 'paidUnordered';
@@ -64,13 +64,13 @@ export type Inconsistency = {
   cycle: number | null;
 };
 
-/** What the job repairs. */
+/** Inconsistencies that the job repairs. */
 async function findLost(db: Executor): Promise<Inconsistency[]> {
   const rows = await listLost(db);
   return rows.map(({ state, ...row }) => ({ ...row, code: state === 'CHARGING' ? 'chargingAlone' : 'asleep' }));
 }
 
-/** What a person has to repair. */
+/** Inconsistencies that operators have to repair. */
 async function findWrong(db: Executor): Promise<Inconsistency[]> {
   const unplanned = await listUnplanned(db);
   const paid = await listPaidUnordered(db);
@@ -103,7 +103,7 @@ async function heal(
   await writePlan(context, tx, loaded, { after, change });
 }
 
-/** Repairs what can be repaired. Answers how many. */
+/** Repairs all inconsistencies that can be repaired. Returns their number. */
 export async function reconcileRenewals(context: AppContext, tx: Tx): Promise<number> {
   const lost = await findLost(tx);
   const inOrder = lost.toSorted((one, other) => (one.accountId < other.accountId ? -1 : 1));

@@ -22,7 +22,7 @@ import { findCycle, findStoredCycle, hasOpenAttempt, type LoadedPlan } from '../
 import { insertMailed, type MailedLink, type NewMailedRow } from '../mailed-links/index.ts';
 import type { MailedPurpose } from '../plan/subscriptions.tables.ts';
 
-/** Stock for written deliveries is sold out: the transaction is rolled back, and each is done again with `holdsFirst`. */
+/** Stock for a batch of deliveries is sold out: it is rolled back, and each step is repeated with `holdsFirst`. */
 export class SoldOut extends Error {
   override name = 'SoldOut';
 }
@@ -37,18 +37,18 @@ type StepContext = {
   link?: MailedLink | undefined;
 };
 
-/** What a step comes to, before any of it is written. */
+/** The effects of a step, before any of them is written. */
 export type Work = {
   step: StepContext;
   write: PlanWrite;
   mail?: MailDraft | null;
-  /** What the link in its mail acts on. */
+  /** The row of the link in its mail: the delivery that the link changes or pays. */
   mailed?: NewMailedRow | null;
   /** The stock it must reserve. */
   hold?: StockHold;
-  /** What is done instead when that is sold out. */
+  /** The work to do instead when that stock is sold out. */
   soldOut?: () => Work;
-  /** The order whose money the bank is asked for. */
+  /** The order to charge. */
   asks?: AskedFor;
 };
 
@@ -57,16 +57,16 @@ const cycleIn = (plan: AccountPlan, { subscription, cycle }: Pick<StepContext, '
 
 /** Mails of deliveries that can still be changed. They are named as the steps that write them. */
 const announcing = new Set<RenewalMail | CycleStep>(['announce', 'replan', 'resume']);
-/** Mails of what is due and can still be paid. */
+/** Mails about a due payment that can still be paid. */
 const owing = new Set<RenewalMail>(['failed', 'reminder', 'lastDay']);
 
-/** What the link in the mail of a step is for; null where the mail has none. */
+/** The purpose of the link in the mail of a step; null where the mail has none. */
 export function linkOf(step: CycleStep | null): MailedPurpose | null {
   if (step === 'remind') return 'duePayment';
   return step !== null && announcing.has(step) ? 'subscriptionAction' : null;
 }
 
-/** What a link acts on, when there is something for it to do. */
+/** The row of a mail's link; null when the link would have nothing to change or pay. */
 function linked(
   { loaded, subscription, cycle, now, link }: StepContext,
   after: AccountPlan,
@@ -159,7 +159,7 @@ function ask(step: StepContext): Work {
   };
 }
 
-/** What a step with a cycle comes to. */
+/** The effects of a step on a cycle. */
 export function workOf(step: StepContext, name: CycleStep): Work {
   const { loaded, subscription, cycle, now } = step;
   const asked = { subscriptionId: subscription.id, cycle: cycle.cycle };
@@ -191,9 +191,9 @@ export function workOf(step: StepContext, name: CycleStep): Work {
 }
 
 /**
- * Writes what steps come to, each of another account: in as many statements as of one. Boxes come last, because other
- * transactions wait for the row of a product; throws SoldOut where they are not there. Answers the attempts that are to
- * be started once it has committed, by work. `besides`: what else is to be written.
+ * Writes the effects of steps, each of another account, in as many statements as for one. Stock is reserved last: other
+ * transactions wait for a product's row. Throws SoldOut when stock is missing. Returns the attempts to start after the
+ * commit, by work. `besides`: further plans to write.
  */
 export async function carryOut(
   context: AppContext<WithAttempts>,
@@ -224,7 +224,7 @@ export async function carryOutOne(context: AppContext<WithAttempts>, tx: Tx, wor
   return (await carryOut(context, tx, [done])).get(done) ?? null;
 }
 
-/** What is to be done with a cycle now, by its rows alone; null when its time has not come. */
+/** The step that is due for a cycle now, by its rows alone; null when none is. */
 export function dueStep({
   loaded,
   subscription,

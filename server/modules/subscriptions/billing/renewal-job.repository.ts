@@ -10,14 +10,14 @@ export type Due = DeliveryKey & { accountId: string; nextStep: CycleStep | null;
 
 export async function listStepsOnHold(db: Executor): Promise<CycleStep[]> {
   const rows = await db.select({ step: renewalStepSwitches.step }).from(renewalStepSwitches);
-  // Holding charges holds the retries too.
+  // A hold on charges applies to retries too.
   return rows.flatMap(({ step }) => (step === 'charge' ? (['charge', 'retry'] as const) : [step]));
 }
 
 const isRow = ({ subscriptionId, cycle }: DeliveryKey) =>
   and(eq(subscriptionCycles.subscriptionId, subscriptionId), eq(subscriptionCycles.cycle, cycle));
 
-/** A card warning on hold does not stop the charge: its delivery is taken up in the morning of its day. Istanbul is UTC+3. */
+/** A hold on card warnings does not stop the charge: such a delivery is due at 9:00 of its day. Istanbul is UTC+3. */
 function freeAt(onHold: readonly CycleStep[]): SQL {
   const { nextStep, nextStepAt, orderDay } = subscriptionCycles;
   if (!onHold.includes('warnCard')) return sql`${nextStepAt}`;
@@ -30,7 +30,7 @@ function isFree(onHold: readonly CycleStep[]) {
   return others.length === 0 ? undefined : notInArray(subscriptionCycles.nextStep, others);
 }
 
-/** What is due, past rows that other processes have locked, and locked from now on; the earliest first. */
+/** Locks and returns due rows, skipping those that other processes have locked; the earliest first. */
 export function lockDue(
   tx: Tx,
   { onHold, now, limit }: { onHold: readonly CycleStep[]; now: Date; limit: number },

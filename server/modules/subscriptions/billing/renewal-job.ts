@@ -30,23 +30,23 @@ export const renewalJobFaultsPort = definePort<WithRenewalJobFaults>('renewalJob
 
 type Context = AppContext<WithAttempts & WithRenewalJobFaults>;
 /**
- * How many are taken, and done, together; of those the bank is asked for so few that it answers while their leases last.
+ * How many rows are processed together; fewer where the bank is asked, so that it answers before their leases end.
  * The embedded database has one connection: pages are served between batches.
  */
 const sizesOf = ({ config }: Context) =>
   config.databaseUrl.startsWith('pglite:') ? { taken: 20, charged: 10 } : { taken: 96, charged: 48 };
-/** Of those that are done one by one; each waits for the bank most of the time, and holds no connection while it does. */
+/** How many single rows are processed in parallel; each mostly waits for the bank, without a database connection. */
 const atOnce = 8;
-/** When another process takes what this one took and did not do. */
+/** After this long another process takes a row that this one took and did not finish. */
 const claimFor = minutes(2);
-/** When a step that threw is tried again; after so many failures an alarm is raised; other deliveries go on. */
+/** A step that threw is retried after this. After `failuresUntilAlarm` failures an alarm is raised; others go on. */
 const retryAfter = minutes(1);
 const failuresUntilAlarm = 3;
 const retryAfterAlarm = hours(1);
 
 /**
- * Takes what is due, past other processes, and puts it off so that none takes it twice: each row says again when it is
- * due once its step is done, and what a process that died had taken is due when `claimFor` has passed.
+ * Takes due rows that no other process has locked, and postpones them so that none is taken twice: a finished step sets
+ * its row's next time, and rows of a process that died are due again after `claimFor`.
  */
 function claimDue(context: Context, onHold: readonly CycleStep[]): Promise<Due[]> {
   const now = context.clock.now();
@@ -58,15 +58,15 @@ function claimDue(context: Context, onHold: readonly CycleStep[]): Promise<Due[]
   });
 }
 
-/** A step that was done, and what is to be started now that it has committed. */
+/** A committed step, and the attempt that is to be started after it, if any. */
 type Done = { due: Due; step: CycleStep; asked: Asked | null };
 /** `passed`: rows whose account another process had locked; they are not in `done`. */
 type Taken = { done: Done[]; passed: Due[] };
 type How = { onHold: readonly CycleStep[]; skipLocked?: boolean; holdsFirst?: boolean };
-/** Links for mails that may come of a step. */
+/** Signed links for mails that steps may send. */
 type Links = ReadonlyMap<Due, MailedLink>;
 
-/** What is due of rows under their accounts’ locks: they are looked at again, what happened meanwhile counts. */
+/** Checks rows again under their accounts’ locks: those still due become `works`, the others `idle`. */
 function look(
   context: Context,
   loadedPlans: ReadonlyMap<string, LoadedPlan>,
@@ -129,7 +129,7 @@ async function take(context: Context, rows: readonly Due[], how: How): Promise<T
   });
 }
 
-/** After the commit: the bank is asked. What goes wrong with one is put off, and the others go on. */
+/** After the commit: starts the attempts at the bank. A row that fails is postponed, and the others go on. */
 async function goOn(context: Context, done: readonly Done[]): Promise<void> {
   const asking: { due: Due; asked: Asked }[] = [];
   for (const { due, step, asked } of done) {
@@ -167,9 +167,9 @@ const sharesAccount = (one: readonly Due[], other: readonly Due[]): boolean => {
 };
 
 /**
- * One step of each row: all of them together; one by one those that cannot be, or whose accounts another process has
- * locked. Answers once the bank is being asked for them: the next rows are taken meanwhile, unless they are of the same
- * accounts. Of no more than one group at a time the bank is asked.
+ * Does one step of each row: in one transaction; one by one if that fails, or where another process has locked the
+ * account. Returns while the bank is still being asked, so that the next group is processed meanwhile, unless it shares
+ * an account. The bank is asked for one group at a time.
  */
 async function takeAll(
   context: Context,
@@ -214,13 +214,13 @@ async function putOff(context: Context, { subscriptionId, cycle }: Due, error: u
   });
 }
 
-/** With its step: one that leads to another at the same instant is taken up again. */
+/** Includes the step, so that a cycle whose next step is due at the same instant is processed again. */
 const keyOf = ({ subscriptionId, cycle, nextStep, nextStepAt }: Due): string =>
   `${subscriptionId}:${cycle}:${nextStep}:${nextStepAt?.getTime() ?? 0}`;
 
 const asksBank = ({ nextStep }: Due): boolean => nextStep === 'charge' || nextStep === 'retry';
 
-/** Groups of rows that are taken together: one of an account each, and of those the bank is asked for fewer. */
+/** Groups of rows to process together: at most one row per account, and fewer rows where the bank is asked. */
 function* groupsOf(context: Context, rows: readonly Due[]): Generator<Due[]> {
   const { taken, charged } = sizesOf(context);
   const nths = new Map<string, number>();
@@ -235,7 +235,7 @@ function* groupsOf(context: Context, rows: readonly Due[]): Generator<Due[]> {
   }
 }
 
-/** Does what is due, past other processes, until nothing is. Each account's cycles one after the other. */
+/** Processes due rows, skipping those of other processes, until none is due. An account's cycles go one by one. */
 async function drain(context: Context): Promise<void> {
   const seen = new Set<string>();
   for (;;) {
@@ -250,7 +250,7 @@ async function drain(context: Context): Promise<void> {
   }
 }
 
-/** Rows are the queue: each cycle has its next step, and every process takes what is due. */
+/** The rows of cycles are the queue: each has its next step, and every process takes due rows. */
 export const renewalJob = (context: Context): RecurringJob => ({
   name: 'subscription-engine',
   rhythm: { everySeconds: 15 },

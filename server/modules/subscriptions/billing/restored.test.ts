@@ -19,7 +19,7 @@ const chargeDay = async ({ subscription }: Subscriber): Promise<number> => {
   return Date.parse(`${next!.split(' ')[2]}T06:00:00Z`);
 };
 
-/** How many lines of orders name what the bank took for them: a refund needs it. */
+/** The number of order lines with the bank's transaction id, which a refund needs. */
 async function namedByOrders(): Promise<unknown> {
   const found = await shop.database.db.execute(
     sql`select count(*)::int as lines from order_lines where transaction_id is not null`,

@@ -14,7 +14,7 @@ export async function findCalendarFeed(
   return feed ?? null;
 }
 
-/** An account has one: a new one takes the place of the one before. */
+/** Saves the feed of an account, replacing an earlier one. */
 export async function saveCalendarFeed(tx: Tx, { accountId, ...made }: Feed): Promise<void> {
   await tx
     .insert(calendarFeeds)

@@ -1,16 +1,16 @@
-/** What a renewal, or the payment of a due one, is for. */
+/** The delivery that a renewal, or the payment of a due one, pays for. */
 export type DeliveryPayload = {
   subscriptionId: string;
   cycle: number;
   orderId: string;
   chargedKurus: number;
-  /** The saved card that is asked. */
+  /** The saved card that is charged. */
   cardId: string | null;
 };
 
 /**
- * `newCard`: what may be remembered of one that was typed, besides what the bank's vault says. `mailedId`: of the mailed
- * link it was paid by.
+ * `newCard`: data of a typed card that may be stored, beside the bank's own data. `mailedId`: id of the mailed link by
+ * which it is paid.
  */
 export type DuePayload = DeliveryPayload & {
   mailedId?: string;

@@ -18,7 +18,7 @@ type ToReserve = {
   now: Date;
 };
 
-/** The boxes of a frozen delivery. */
+/** The stock hold for the boxes of a frozen delivery. */
 export function toDeliveryHold(
   loaded: LoadedPlan,
   { subscription, cycle, frozen, orderId, now }: ToReserve,
@@ -40,7 +40,7 @@ export async function tryHold(tx: Tx, holds: readonly StockHold[]): Promise<bool
   }
 }
 
-/** What the bank is asked for, line by line. */
+/** The lines of the payment at the bank: those with a charge. */
 export const paymentLines = (lines: readonly StoredLine[], language: 'tr' | 'en'): PaymentLine[] =>
   lines
     .filter(({ chargedKurus }) => chargedKurus > 0)

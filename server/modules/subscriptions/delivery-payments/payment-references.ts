@@ -5,13 +5,13 @@ import { nextTries } from './payment-subjects.repository.ts';
 
 type Delivery = { subscriptionId: string; cycle: number };
 
-/** Deliveries that are paid together have one name, from which none can be read. */
+/** One reference for deliveries that are paid together; a hash, so `readReference` cannot read it. */
 const together = (tries: readonly string[]): string =>
   `renewals:${createHash('sha256').update(tries.join('+')).digest('base64url').slice(0, 32)}`;
 
 /**
- * What the bank knows the next try to pay for these deliveries by, for every caller: the renewal job, or the customer
- * at once or because it is due. A restored database asks by the same name for what it has forgotten.
+ * The bank's references for the next try to pay each group of deliveries, whether by the renewal job, by ordering at
+ * once or as due payments. A restored database derives the same reference, and so finds payments that it has lost.
  */
 export async function nextReferences(db: Executor, payments: readonly (readonly Delivery[])[]): Promise<string[]> {
   const tryOf = await nextTries(
@@ -26,7 +26,7 @@ export async function nextReferences(db: Executor, payments: readonly (readonly 
   });
 }
 
-/** The delivery that a reference of `nextReferences` names; null when it names none, or several. */
+/** The delivery and try in a reference of `nextReferences`; null for any other, or one for several deliveries. */
 export function readReference(reference: string): (Delivery & { nth: number }) | null {
   const [, subscriptionId, cycle, nth] = /^renewal:([\w-]+):(\d+):(\d+)$/.exec(reference) ?? [];
   return subscriptionId === undefined ? null : { subscriptionId, cycle: Number(cycle), nth: Number(nth) };

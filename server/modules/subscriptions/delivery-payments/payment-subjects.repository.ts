@@ -3,7 +3,7 @@ import { bulkInsert } from '../../../platform/database/bulk.ts';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { paymentSubjects } from '../plan/subscriptions.tables.ts';
 
-/** Says what attempts are for. Rejects with a unique violation while another is open for one of it, or when it is paid. */
+/** Stores what attempts pay for. Rejects with a unique violation when a subject is paid or has another open attempt. */
 export const openSubjects = (
   tx: Tx,
   about: readonly { attemptId: string; subject: string; nth?: number | null }[],
@@ -14,7 +14,7 @@ export const openSubjects = (
     about.map((one) => ({ nth: null, ...one, state: 'open' as const })),
   );
 
-/** The attempts have ended: paid, or without money. Repeating it changes nothing. */
+/** Closes the subjects of attempts that have ended: paid, or without a charge. Repeating it changes nothing. */
 export async function closeSubjects(tx: Tx, attemptIds: readonly string[], state: 'paid' | 'over'): Promise<void> {
   await tx
     .update(paymentSubjects)
@@ -30,7 +30,7 @@ export async function findOpenAttempt(db: Executor, subject: string): Promise<st
   return row?.attemptId ?? null;
 }
 
-/** The number of the next try to pay for each. What was taken over from the bank may have left some out. */
+/** The number of the next try for each subject. Payments taken over from the bank may leave gaps. */
 export async function nextTries(db: Executor, subjects: readonly string[]): Promise<(subject: string) => number> {
   const rows = await db
     .select({ subject: paymentSubjects.subject, tries: count(), nth: max(paymentSubjects.nth) })

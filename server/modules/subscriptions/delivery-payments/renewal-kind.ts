@@ -22,9 +22,9 @@ import { findCycle, type LoadedPlan, loadPlan, loadPlans, subjectOf, toPlanCard 
 import { paidMail, returnedMail } from './renewal.mails.ts';
 import { writePlan, writePlans } from '../plan-changes/index.ts';
 
-/** When a delivery is asked for again whose bank was not reached. */
+/** How long until a delivery is charged again whose bank was not reached. */
 const AGAIN_AFTER = minutes(15);
-/** The same where the bank took an amount that was not asked for, or called the payment off: once within the day, then daily. */
+/** The same when the bank captured a wrong amount or cancelled the payment: first an hour, then a day. */
 const againAfterFault = (tries: number): number => (tries < 2 ? hours(1) : days(1));
 
 export const payloadOf = ({ payload }: Attempt): DeliveryPayload => payload as DeliveryPayload;
@@ -47,13 +47,13 @@ export async function lockCycle(
   return cycle ? { loaded, cycle } : null;
 }
 
-/** The card that pays. Its orders have their addresses written on them. */
+/** Only the card that pays: orders have their own copies of addresses. */
 export const neededCard = ({ cardId }: { cardId: string | null }): Needed => ({
   cards: cardId === null ? [] : [cardId],
   addresses: [],
 });
 
-/** `isChosen`: its customer paid with this card, so it is the subscription's from now on. */
+/** `isChosen`: the customer chose this card to pay, so the subscription uses it from now on. */
 type Paid = { attempt: Attempt; capture: Capture | null; cardId: string | null; isChosen: boolean };
 
 function toFulfilled(context: AppContext, loaded: LoadedPlan | undefined, paid: Paid, now: Date) {
@@ -79,7 +79,7 @@ function toFulfilled(context: AppContext, loaded: LoadedPlan | undefined, paid: 
 }
 
 /**
- * Marks the orders of captured deliveries as paid. One of an account at a time. Throws CannotFulfil for one that was
+ * Marks the orders of captured deliveries as paid; at most one per account. Throws CannotFulfil for one that was
  * cancelled meanwhile.
  */
 export async function fulfilCycles(
@@ -115,7 +115,7 @@ export async function fulfilCycles(
   return done.map(({ result }) => result);
 }
 
-/** Money for a cancelled delivery, or captured after its failure was mailed, was refunded. */
+/** Mails a refund of a cancelled or late payment, and credits the part that the card refused to the balance. */
 export const refundedCycle =
   (context: AppContext): AttemptHooks['refunded'] =>
   async (tx, attempt, { balanceKurus, now }) => {
@@ -128,12 +128,12 @@ export const refundedCycle =
     await context.mail.enqueue(tx, returnedMail({ account, language: attempt.language, amountKurus, balanceKurus }));
   };
 
-/** With the attempt: inside the bank's frame the page around it gets a message. */
+/** Contains the attempt's id: returning inside the bank's frame, the shop posts it to the page around the frame. */
 export const cyclePath = ({ id, language }: Attempt): string => pathIn(language, `/account?attempt=${id}`);
 
 /** A renewal: no page waits for it, so its outcome is mailed. */
 export function createRenewalKind(context: AppContext): AttemptHooks {
-  /** Raises an alarm if the decline is the shop's fault. Answers how long the next try waits. */
+  /** Raises an alarm if the decline is the shop's fault. Returns the wait until the next try, in milliseconds. */
   const countFault = async (tx: Tx, attempt: Attempt, code: DeclineCode | null): Promise<number> => {
     const { subscriptionId, cycle } = payloadOf(attempt);
     const subject = subjectOf(subscriptionId, cycle);

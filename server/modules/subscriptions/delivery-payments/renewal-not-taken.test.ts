@@ -11,7 +11,7 @@ import { cyclesOf, liveUntil, subjectsOf, subscribe } from '../testing.ts';
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What the bank's vault calls a card that is charged another amount than was asked for. */
+/** The keys in the bank's vault of a card that is charged a wrong amount. */
 const wrongCard = { customerKey: 'box', cardToken: 'wrong' };
 
 function openVault(): string {

@@ -25,7 +25,7 @@ import type { DeliveryPayload } from './delivery-payload.ts';
 
 const brand = BRAND_NAME;
 
-/** What the renewal job mails: steps, and mails of a due payment. Subjects name no product. */
+/** Mails of the renewal job: of its steps and of due payments. Subjects name no product. */
 export type RenewalMail =
   | 'announce'
   | 'dearer'
@@ -46,11 +46,11 @@ export type MailFacts = {
   loaded: LoadedPlan;
   after: AccountPlan;
   subscription: PlannedSubscription;
-  /** As it was before the step. */
+  /** The cycle before the step. */
   cycle: PlanCycle;
   now: Date;
   config: Pick<Config, 'publicUrl'>;
-  /** Acts on the delivery that the mail is about. */
+  /** The link that changes or pays the delivery that the mail is about. */
   link?: LinkInMail | undefined;
 };
 
@@ -97,7 +97,7 @@ function announced(facts: MailFacts): MailBlock[] {
   ];
 }
 
-/** Which card ends, when the box is charged, and until when another can be named. */
+/** Which card expires, when the box is charged, and until when another card can be chosen. */
 function cardEnds({ loaded, subscription, cycle }: MailFacts): MailBlock[] {
   const { card } = subscription;
   const lastFour = loaded.cards.find(({ id }) => id === card?.id)?.lastFour ?? '';
@@ -260,7 +260,7 @@ export function paidMail(about: {
   });
 }
 
-/** Money came for a delivery that was cancelled, or too late, and was refunded. */
+/** A capture for a cancelled delivery, or one that came too late, was refunded. */
 export function returnedMail(about: {
   account: Pick<Account, 'email' | 'firstName'>;
   language: 'tr' | 'en';

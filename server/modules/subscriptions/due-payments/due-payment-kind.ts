@@ -31,7 +31,7 @@ export function notifyUnpaid(context: AppContext): Pick<AttemptHooks, 'notCharge
   return { notCharged: notify('notCharged'), unclear: notify('unclear') };
 }
 
-/** The payment of a due delivery by its customer: the card that pays becomes the subscription's, unless a mailed link led to it. */
+/** The payment of a due delivery by its customer. Its card becomes the subscription's, unless paid by a mailed link. */
 export function createDuePaymentKind(context: AppContext): AttemptHooks {
   return {
     async fulfil(tx, attempt, { capture, now }) {
@@ -62,7 +62,7 @@ export function createDuePaymentKind(context: AppContext): AttemptHooks {
       const found = await lockCycle(tx, { accountId: attempt.accountId, subscriptionId, cycle }, now);
       await releaseStock(tx, orderId);
       if (!found) return;
-      // It waited for this payment: its next step is scheduled again.
+      // The cycle waited for this payment: its next step is scheduled again.
       await writeNextSteps(context, tx, found.loaded, { ids: [subscriptionId], change: { by: 'bank', now } });
     },
     refunded: refundedCycle(context),

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { StoredDue } from '../plan/index.ts';
 import { duePayments, subscriptionCycles, subscriptions } from '../plan/subscriptions.tables.ts';
 
-/** What the account has open to pay, the oldest first. */
+/** The open due payments of the account, the oldest first. */
 export function listDue(db: Executor, accountId: string) {
   return db
     .select({
@@ -23,7 +23,7 @@ export function listDue(db: Executor, accountId: string) {
     .orderBy(asc(duePayments.openedAt), asc(duePayments.id));
 }
 
-/** What is, or was, to be paid for a delivery. */
+/** The due payment of a delivery, open or closed. */
 export async function findDue(
   db: Executor,
   about: { subscriptionId: string; cycle: number },

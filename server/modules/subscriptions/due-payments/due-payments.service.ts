@@ -59,7 +59,7 @@ async function readDue(context: AppContext, tx: Tx, account: Account, id: string
   return { loaded, due, subscription, cycle, frozen: cycle.frozen, language: rows.subscription.language, now };
 }
 
-/** Drops it: nothing is charged, the plan goes on with its next delivery. */
+/** Drops a due payment: nothing is charged, and the plan goes on with its next delivery. */
 export async function dropDueIn(context: AppContext, tx: Tx, asked: Asked): Promise<void> {
   const { loaded, due, subscription, now } = await readDue(context, tx, await lock(tx, asked.accountId), asked.id);
   const action = { kind: 'skip', cycle: due.cycle } as const;
@@ -74,7 +74,7 @@ export const dropDue = (context: AppContext, asked: Asked): Promise<void> =>
 type Card = Wire['DuePaymentRequest']['card'];
 type Means = Pick<DuePayload, 'cardId' | 'newCard'> & { card: PaymentDetails['card'] };
 
-/** The card that pays, under 3-D Secure; a new one becomes the subscription's, unless the account keeps none. */
+/** The card that pays, under 3-D Secure. A new one is saved for the subscription unless `keepsCards` is false. */
 async function meansOf(tx: Tx, accountId: string, card: Card, keepsCards: boolean, now: Date): Promise<Means> {
   if ('_card' in card) {
     const saved = keepsCards ? await findCard(tx, accountId, card._card) : null;
@@ -100,7 +100,7 @@ export type PayDue = Asked & {
   ip: string;
   receiverId: string | undefined;
   body: Wire['DuePaymentRequest'];
-  /** The mailed link that it is paid by; it must still count. Its card is not kept. */
+  /** The mailed link that it is paid by, which must still be valid. The card is not saved. */
   mailedId?: string;
 };
 
@@ -108,7 +108,7 @@ async function openPayment(context: AppContext<WithAttempts>, tx: Tx, asked: Pay
   const { accountId, key, language, ip, receiverId, body, mailedId } = asked;
   const account = await lock(tx, accountId);
   if (mailedId !== undefined) await openRow(context, tx, { id: mailedId });
-  // Before it is read whether it is being paid: a payment whose end is not known gives way.
+  // Before reading whether it is being paid: an attempt whose outcome was unknown for too long is overtaken.
   await context.attempts.makeWay(tx, accountId);
   const { loaded, due, subscription, cycle, frozen, now } = await readDue(context, tx, account, asked.id);
   const charged = frozen.price.chargedAmount;
@@ -153,13 +153,13 @@ async function openPayment(context: AppContext<WithAttempts>, tx: Tx, asked: Pay
   return { attempt, details: { card, buyer: toBuyer(account, delivery, billing, ip) } };
 }
 
-/** What identifies the request's card without revealing it. */
+/** Identifies the request's card without revealing its number. */
 function fingerprint(card: Card): unknown {
   if ('_card' in card) return card;
   return { bin: card.cardNumber.slice(0, 6), lastFour: card.cardNumber.slice(-4) };
 }
 
-/** Pays what is due with its customer present. */
+/** Pays a due payment while the customer is present. */
 export function payDue(context: AppContext<WithAttempts>, asked: PayDue): Promise<Attempt> {
   const { accountId, key, body, mailedId = null } = asked;
   const payload = { ...body, card: fingerprint(body.card), ...(mailedId !== null && { mailedId }) };

@@ -148,7 +148,7 @@ test('pressed twice, or in two tabs at once, it is paid once', async () => {
     pay(elif, owed._id, newCard('succeeds')),
   ]);
   const begun = [one, again, otherTab].filter(({ status }) => status === 200).map(({ body }) => body.data);
-  // Of those with one key either may be the one that asks the bank; the other one says how far the attempt is.
+  // Of two requests with one key either may ask the bank; the other returns the state of the attempt.
   const { attemptId, redirectUrl } = begun.find((attempt) => attempt.redirectUrl !== undefined)!;
   const refused = [one, again, otherTab].filter(({ status }) => status !== 200).map(({ body }) => body);
   expect([new Set(begun.map((attempt) => attempt.attemptId)).size, begun.length + refused.length]).toEqual([1, 3]);

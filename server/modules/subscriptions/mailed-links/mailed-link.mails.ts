@@ -6,7 +6,7 @@ import type { MailedLink } from './mailed-link.ts';
 
 export type LinkInMail = Pick<MailedLink, 'token' | 'purpose'>;
 
-/** The way to do what a mail is about without signing in. */
+/** Mail blocks with a link that works without signing in. */
 export function mailedLinkBlocks(
   { token, purpose }: LinkInMail,
   { language, config }: { language: Locale; config: Pick<Config, 'publicUrl'> },

@@ -2,10 +2,10 @@ import { days } from '../../../../domain/calendar/index.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import type { MailedPurpose } from '../plan/subscriptions.tables.ts';
 
-/** A mailed link ends after this long, or sooner with what it can act on. */
+/** A mailed link expires after this many days, or earlier when its delivery can no longer be changed or paid. */
 export const LIFE_DAYS = 14;
 
-/** A link before it is known what it acts on: tokens are signed outside of transactions, because keys are read there. */
+/** A link without its delivery yet: tokens are signed before the transaction, because signing reads the keys. */
 export type MailedLink = {
   readonly id: string;
   readonly purpose: MailedPurpose;
@@ -22,7 +22,7 @@ export async function signMailedLink(
   return { id, purpose, token, endsAt: expiresAt.getTime() };
 }
 
-/** Another token of the same link, for the browser that has just used it: what it acts on is the same, once. */
+/** Another token for the same link, for the browser that has just used it. The link still works only once. */
 export async function signAgain(
   { keys, clock }: Pick<AppContext, 'keys' | 'clock'>,
   { id, purpose, expiresAt }: { id: string; purpose: MailedPurpose; expiresAt: Date },

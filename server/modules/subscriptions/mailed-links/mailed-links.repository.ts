@@ -27,7 +27,7 @@ export async function changeMailed(tx: Tx, id: string, change: Partial<MailedRow
   await tx.update(mailedDeliveries).set(change).where(eq(mailedDeliveries.id, id));
 }
 
-/** As long as a token may be asked about, its row says why it no longer counts. */
+/** Deletes rows some time after they expired: until then a row explains why its link is no longer valid. */
 export async function forgetMailed(db: Db, now: Date): Promise<void> {
   await db.delete(mailedDeliveries).where(lt(mailedDeliveries.expiresAt, new Date(now.getTime() - days(LIFE_DAYS))));
 }

@@ -9,8 +9,8 @@ import type { MailedPurpose } from '../plan/subscriptions.tables.ts';
 type Locked = { row: MailedRow; account: Account };
 
 /**
- * A row under the lock of its account: of two clicks at the same moment the second sees what the first did. Null when
- * there is none, and while operations have locked the account out.
+ * A link's row under the lock of its account, so that the second of two simultaneous clicks sees the first's change.
+ * Null without a row, and while operations have locked the account.
  */
 export async function lockRow(tx: Tx, by: Parameters<typeof findMailed>[1]): Promise<Locked | null> {
   const known = await findMailed(tx, by);
@@ -19,7 +19,7 @@ export async function lockRow(tx: Tx, by: Parameters<typeof findMailed>[1]): Pro
   return row && account && { row, account };
 }
 
-/** The row of a link that still counts. Throws 422 for any other. */
+/** The row of a link that is still valid. Throws 422 for any other. */
 export async function openRow({ clock }: Pick<AppContext, 'clock'>, tx: Tx, link: { id: string }): Promise<Locked> {
   const found = await lockRow(tx, link);
   if (!found) throw mailedErrors.withdrawn();

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../platform/context.ts';
 import { type Service, success } from '../../../platform/contract/contract.types.ts';
 import { actOnMailedDelivery, readMailedDelivery, undoMailedAct } from './mailed-deliveries.service.ts';
 
-/** No session: the token, or the key, says what may be done. */
+/** The caller is not signed in: the token, or the undo key, authorises the request. */
 export const mailedDeliveryHandlers = (
   context: AppContext,
 ): Pick<Service<operations>, 'readMailedDelivery' | 'actOnMailedDelivery' | 'undoMailedAct'> => ({

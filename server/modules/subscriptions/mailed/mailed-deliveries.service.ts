@@ -38,7 +38,7 @@ function comingIn(plan: AccountPlan, subscriptionId: string, now: Date): Wire['M
   return toComing(next);
 }
 
-/** The delivery of the link, as long as it is planned; the link reaches no other. */
+/** The delivery of the link, as long as it is planned; the link is for no other. */
 function findDelivery(loaded: LoadedPlan, row: MailedRow, now: Date): PlannedDelivery {
   const subscription = findPlanned(loaded.plan, row.subscriptionId);
   if (subscription.status === 'PAUSED' || subscription.status === 'CANCELLED') throw actionErrors.notActive();
@@ -57,7 +57,7 @@ function toSubscriptionAction(action: MailedAction, { loaded, row, delivery }: O
   return { kind: 'changeDate', cycle: row.cycle, day: carrierDayFrom(later, new Set(loaded.plan.holidays)) };
 }
 
-/** What the link can do now. Throws the first refusal when that is nothing. */
+/** The actions that the link offers now. Throws the first refusal when there is none. */
 function offersOf(found: Found): Offer[] {
   const { loaded, row, now } = found;
   const refusals: ApiError[] = [];
@@ -77,7 +77,7 @@ function offersOf(found: Found): Offer[] {
   return offers;
 }
 
-/** What a link is about, and what it can do. Throws 422 and 409 as the contract says; changes nothing. */
+/** The delivery of a link and its possible actions. Throws 422 and 409 as in the contract; changes nothing. */
 export async function readMailedDelivery(context: AppContext, token: string): Promise<Wire['MailedDelivery']> {
   const link = await tokenOf(context, token, 'subscriptionAction');
   return withTransaction(context.db, async (tx) => {
@@ -101,7 +101,7 @@ export async function readMailedDelivery(context: AppContext, token: string): Pr
 
 type Acted = { action: MailedAction; next: Wire['MailedComing']; undo: { key: string; until: string } };
 
-/** Does what was asked for and uses the link up, in one transaction. Throws as reading does, and CONFLICT_VERSION. */
+/** Does the action and marks the link as used, in one transaction. Throws as reading does, and CONFLICT_VERSION. */
 export async function actOnMailedDelivery(
   context: AppContext,
   asked: { token: string; action: MailedAction; version: number },
@@ -139,7 +139,7 @@ export async function actOnMailedDelivery(
   });
 }
 
-/** Takes back what a link did; twice is once. Throws 422 and 409 as the contract says. */
+/** Undoes the action of a link; repeating it changes nothing. Throws 422 and 409 as in the contract. */
 export async function undoMailedAct(context: AppContext, key: string): Promise<{ next: Wire['MailedComing'] }> {
   const by = { undoKeyHash: hashOfSecret(key) };
   return withTransaction(context.db, async (tx) => {

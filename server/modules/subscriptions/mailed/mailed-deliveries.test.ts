@@ -26,7 +26,7 @@ const choosePassword = async (bought: Subscriber) => {
   expect(await resetPassword(shop, bought, 'yagmur-defter-7')).toBe(200);
 };
 
-/** Seven weeks on, signed in again; keys are rotated as time goes on. */
+/** A customer seven weeks later, signed in again, because keys are rotated meanwhile, and the token of the mail. */
 async function announced(
   before?: (bought: Subscriber) => Promise<void>,
 ): Promise<{ elif: Subscriber; token: string; day: (days: number) => string }> {
@@ -114,7 +114,7 @@ describe('the link of a mail that announces a delivery', () => {
     expect([back.status, back.data.next.orderDate]).toEqual([200, day(0)]);
     expect(await ask('undo', { key })).toEqual(back);
     expect(await cyclesOf(shop, elif.subscription)).toEqual(untouched);
-    // What was taken back is no longer said to have happened.
+    // An undone action is no longer reported.
     const undone = await ask('read', { token });
     expect([undone.status, undone.code, undone.data]).toEqual([422, 'LINK_USED', {}]);
   });

@@ -7,7 +7,7 @@ import { abandonMailed, payMailed, readMailedPayment } from './mailed-payments.s
 
 type Handlers = Pick<Service<operations>, 'readMailedPayment' | 'payMailedPayment' | 'abandonMailedPayment'>;
 
-/** The caller is not signed in: the token says what may be paid. */
+/** The caller is not signed in: the token identifies the due payment. */
 export function mailedPaymentHandlers(context: AppContext<WithAttempts>): Handlers {
   const show = ({ socket }: FastifyRequest, attempt: Attempt) =>
     context.attempts.show(attempt, { isReceived: !socket.destroyed });

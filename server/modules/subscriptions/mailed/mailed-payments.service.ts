@@ -17,7 +17,7 @@ import { type StoredDue, subjectOf } from '../plan/index.ts';
 type Wire = components['schemas'];
 type Context = AppContext<WithAttempts>;
 
-/** The row of a link that was not withdrawn, whether or not it still counts. */
+/** The row of a link that was not withdrawn, also of a used or expired one. */
 async function rowOf(context: Context, token: string): Promise<MailedRow> {
   const row = await findMailed(context.db, await tokenOf(context, token, 'duePayment'));
   if (!row) throw mailedErrors.withdrawn();
@@ -53,12 +53,12 @@ async function shownDue(
   };
 }
 
-/** What the page of a link shows, and the attempt that it is about. */
+/** The content of a link's page, and the attempt that it shows. */
 export type MailedPayment = Pick<Wire['MailedPayment'], 'due' | 'beside'> & { attempt: Attempt | null };
 
 /**
- * What a link pays, and the state of a payment by it: the named one, also when the link is used up by it, else the one that
- * is open. Throws 422 and NOT_DUE as the contract says. Charges nothing.
+ * The due payment of a link and an attempt by it: the one with `key` or `attemptId`, even if it has used up the link,
+ * else the open one. Throws 422 and NOT_DUE as in the contract. Charges nothing.
  */
 export async function readMailedPayment(
   context: Context,
@@ -98,17 +98,17 @@ type Paying = {
   card: Wire['UnstoredCard'];
 };
 
-/** Pays what a link is about with a card that is not kept. Throws as reading and as `payDue` does. */
+/** Pays the due payment of a link with a card that is not saved. Throws like `readMailedPayment` and `payDue`. */
 export async function payMailed(context: Context, { token, price, card, ...asked }: Paying): Promise<Attempt> {
   const row = await rowOf(context, token);
   const { due } = await dueOf(context.db, row);
   const { accountId, id: mailedId } = row;
   const body = { _duePayment: due.id, price, card };
-  // Nothing is measured on the page of a mailed link.
+  // The page of a mailed link has no analytics.
   return payDue(context, { ...asked, accountId, id: due.id, mailedId, receiverId: undefined, body });
 }
 
-/** Gives up a payment by a link. Throws NOT_FOUND for any other. */
+/** Abandons an attempt by a link. Throws NOT_FOUND for any other attempt. */
 export async function abandonMailed(
   context: Context,
   { token, attemptId }: { token: string; attemptId: string },

@@ -15,8 +15,8 @@ export type NotAdoptable = 'noDelivery' | 'notWaiting' | 'otherAmount';
 type Taken = { reference: string; amount: Kurus };
 
 /**
- * Opens the attempt that the bank has charged already, for the delivery that its reference names: what waits to be
- * charged, whatever day it is and whatever step is on hold. Once it has committed, `startMany` finds the money at the bank.
+ * Opens an attempt for a payment that the bank has already, for the delivery in its reference. The delivery must wait
+ * to be charged; its day and holds do not matter. After the commit `startMany` finds the payment at the bank.
  */
 export async function adoptDelivery(
   context: AppContext<WithAttempts>,

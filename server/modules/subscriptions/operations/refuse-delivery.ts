@@ -11,7 +11,7 @@ import { findOpenAttempt } from '../delivery-payments/index.ts';
 import { writePlan } from '../plan-changes/index.ts';
 
 /**
- * Operations will not send a delivery that is not paid for: its money is no longer asked for, and the plan goes on.
+ * Cancels an unpaid delivery that operations will not send: it is no longer charged, and the plan goes on.
  * Its order is locked. Throws MoveRefused, and PAYMENT_IN_PROGRESS while its customer is paying.
  */
 export async function refuseDelivery(context: AppContext, tx: Tx, before: StoredOrder, mover: Mover): Promise<Moved> {

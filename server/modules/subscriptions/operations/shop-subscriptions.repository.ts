@@ -73,7 +73,7 @@ export function listCycles(db: Executor, subscriptionId: string): Promise<Stored
   return db.select().from(subscriptionCycles).where(isIts).orderBy(asc(subscriptionCycles.cycle));
 }
 
-/** Who changed it, how and when; the first change first. */
+/** Who changed a subscription, how and when; the oldest change first. */
 export const listActions = (db: Executor, subscriptionId: string) =>
   db
     .select({ at: subscriptionActions.at, actor: subscriptionActions.actor, kind: subscriptionActions.kind })

@@ -40,7 +40,7 @@ async function withOrders(db: Executor, rows: readonly { due: StoredDue; tries: 
   return shown;
 }
 
-/** What customers owe for deliveries, or owed; the oldest first. */
+/** Open or closed due payments of all customers; the oldest first. */
 export async function listShopDue(db: Executor, asked: ShopPage & { isOpen: boolean }) {
   const { rows, total } = await pageDue(db, asked);
   return { items: await withOrders(db, rows), total };
@@ -80,7 +80,7 @@ export async function listShopSubscriptions(
   return { items, total };
 }
 
-/** As it is in the eyes of `db`: within a transaction, as that has it. */
+/** Reads with `db`, so that within a transaction its own changes are seen. */
 export async function findShopSubscription(
   context: AppContext,
   db: Executor,
@@ -90,7 +90,7 @@ export async function findShopSubscription(
   return row ? withNext(context, db, row) : null;
 }
 
-/** Its deliveries with their orders, what comes, and who changed it. */
+/** A subscription with its deliveries and their orders, its next delivery, and its changes. */
 export async function showShopSubscription(context: AppContext, id: string) {
   const { db, clock } = context;
   const found = await findShopSubscription(context, db, id);

@@ -22,7 +22,7 @@ import { writeNextSteps, writePlan } from '../plan-changes/index.ts';
 
 const payloadOf = ({ payload }: Attempt): OrderNowPayload => payload as OrderNowPayload;
 
-/** Throws CannotFulfil for what was cancelled, or ended, while it was being paid for. */
+/** Throws CannotFulfil for a delivery that was cancelled, or ended, while it was being paid for. */
 async function fulfilOne(
   context: AppContext,
   tx: Tx,
@@ -65,7 +65,7 @@ async function fulfilOne(
   await context.mail.enqueue(tx, paidMail({ loaded, after, payload: delivery, now, config: context.config }));
 }
 
-/** Deliveries that their customer orders at once: paid, the rhythm goes on from today; unpaid, nothing has happened. */
+/** Deliveries that are ordered at once. If paid, the rhythm continues from today; if not, nothing changes. */
 export const createOrderNowKind = (context: AppContext): AttemptHooks => ({
   async fulfil(tx, attempt, { capture, now }): Promise<AttemptResult> {
     const { deliveries, cardId } = payloadOf(attempt);
@@ -82,7 +82,7 @@ export const createOrderNowKind = (context: AppContext): AttemptHooks => ({
     await closeSubjects(tx, [attempt.id], 'over');
     const isThere = await lockAccount(tx, accountId);
     for (const { draft, orderId, spentKurus } of deliveries) {
-      // What was locked keeps its boxes.
+      // A delivery that was locked before keeps its stock hold.
       if (draft) await releaseStock(tx, orderId);
       if (spentKurus === 0 || !isThere) continue;
       const move = { id: context.ids.next(), accountId, reason: 'SPENT_RETURNED', orderId, now } as const;

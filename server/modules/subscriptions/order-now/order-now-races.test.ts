@@ -65,7 +65,7 @@ describe('a card whose bank asks for its holder', () => {
     const asked = (await order(elif, { challenge: true, chargedAmount: 64.9 })).body.data;
     expect([asked.state, asked.money, asked.amount]).toEqual(['challenging', 'notCharged', 64.9]);
     expect([await untouched(), await our.balanceOf(elif)]).toEqual([[boxes, 1, planned], 0]);
-    // While it is paid for, nothing else changes it, and nothing else is paid.
+    // While it is being paid for, it cannot be changed, and the account cannot pay for anything else.
     const refusals = [];
     for (const [path, body] of [
       ['skip?version=1&cycle=2', { action: 'SKIP_NEXT', skipReasons: [] }],

@@ -13,7 +13,7 @@ export type Asked = {
   chargedAmount?: number;
 };
 
-/** What a subscriber of one box of tampons was shown, unless something else is said. */
+/** Orders at once with the values shown to a subscriber of one box of tampons, unless others are given. */
 export const order = (
   elif: Subscriber,
   { subscriptions, key = nextKey(), cycle = 2, challenge, chargedAmount = 74.9 }: Asked = {},
@@ -39,7 +39,7 @@ export async function refused(elif: Subscriber, asked: Asked = {}) {
   return [status, body.code, body.data];
 }
 
-/** What subscribers of a shop do to have their next delivery at once, and what became of it. */
+/** Helpers for subscribers who order their next delivery at once, and for reading the result. */
 export function orderingNow(shop: Shop) {
   const day = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000);
   const today = () => day(0).toISOString().slice(0, 10);
@@ -48,14 +48,14 @@ export function orderingNow(shop: Shop) {
     (await cyclesOf(shop, subscription)).map((row) => row.replace(/ \d{4}-\d\d-\d\d/, ''));
   const balanceOf = async ({ accountId }: Subscriber) => (await findAccount(shop.database.db, accountId))?.balanceKurus;
   const stock = async () => (await shop.database.db.select().from(products).where(eq(products.id, tampons)))[0]!.stock;
-  /** For what is ordered at once and not paid. */
+  /** Boxes on hold for deliveries that are ordered at once and not paid yet. */
   const reserved = async () => {
     const { rows } = await shop.database.db.execute(
       sql`select coalesce(sum(boxes), 0) as reserved from stock_holds where hold_id not in (select id from orders)`,
     );
     return Number(rows[0]!['reserved']);
   };
-  /** Of all payments of its second delivery: its state, and what it moved. */
+  /** State, number of captures and net amount of each payment of the second delivery. */
   const captured = async ({ subscription }: Subscriber) =>
     (
       await Promise.all(

@@ -43,7 +43,7 @@ export type OrderNow = {
 
 type Ordered = { subscription: PlannedSubscription; cycle: PlanCycle; frozen: NonNullable<PlanCycle['frozen']> };
 
-/** What each of them would be if it were ordered now, the balance spent in the order of the request. Throws refusals. */
+/** The deliveries as if ordered now; the balance is spent in the order of the request. Throws refusals. */
 async function toOrdered(tx: Tx, loaded: LoadedPlan, { _subscriptions: ids, cycle: shown }: Body, now: Date) {
   let { plan } = loaded;
   const ordered: Ordered[] = [];
@@ -79,7 +79,7 @@ function sharedCard({ cards }: LoadedPlan, ordered: readonly Ordered[]): SavedCa
   return card ?? null;
 }
 
-/** Agrees on the order of a delivery that is not locked yet, keeps its boxes and takes its part of the balance. */
+/** Reserves the stock of a delivery. If it is not locked yet, drafts its order and spends its part of the balance. */
 async function agree(
   context: AppContext,
   tx: Tx,
@@ -131,7 +131,7 @@ async function open(context: AppContext<WithAttempts>, tx: Tx, asked: OrderNow):
   const { accountId, key, language, ip, receiverId, body } = asked;
   const account = await lockAccount(tx, accountId);
   if (!account) throw errors.unauthorized();
-  // Before anything is priced: balance that another payment gives back counts.
+  // Before pricing: overtaking another payment may return balance, which counts.
   await context.attempts.makeWay(tx, accountId);
   const now = context.clock.now();
   const refreshed = (await lockAccount(tx, accountId)) ?? account;
@@ -188,7 +188,7 @@ async function open(context: AppContext<WithAttempts>, tx: Tx, asked: OrderNow):
   return { attempt, details: { card: { kind: 'stored', customerKey, cardToken }, buyer } };
 }
 
-/** Orders the next delivery of each now, with one payment by the card they share. */
+/** Orders the next delivery of each subscription now, with one payment by the card they share. */
 export function orderNow(context: AppContext<WithAttempts>, asked: OrderNow): Promise<Attempt> {
   const { accountId, key, body } = asked;
   return startOnce(context, { scope: 'now', accountId, key, payload: body }, (tx) => open(context, tx, asked));

@@ -23,7 +23,7 @@ describe('ordered at once', () => {
     const shown = await ask(elif, 'preview', { act: { kind: 'orderNow' } });
     const { before: asItIs, after, differenceNow } = shown.body.data;
     expect(differenceNow).toBe(74.9);
-    // The box that leaves today comes first: in place of the next one, not beside it.
+    // The box that leaves today comes first: it replaces the next one.
     const [{ orderDate: _day, arrival: _window, ...box }] = asItIs;
     expect([after.length, after[0]]).toEqual([
       3,
@@ -38,7 +38,7 @@ describe('ordered at once', () => {
     ]);
     const key = nextKey();
     const once = () => order(elif, { key, chargedAmount: 74.9 });
-    // Either of two at once may be the one that pays; the other one says how far the attempt is.
+    // Either of two simultaneous requests may be the one that pays; the other returns the state of the attempt.
     const both = await Promise.all([once(), once()]);
     const paid = await once();
     const { attemptId, orderIds } = paid.body.data;
@@ -201,7 +201,7 @@ describe('is refused, and nothing has happened', () => {
     await db.execute(sql`update subscription_lines set item_id = 'gone' where subscription_id = ${elif.subscription}`);
     const unavailable = [{ index: 0, type: 'product', _id: 'gone', reason: 'unknown' }];
     expect(await refused(elif)).toEqual([422, 'ITEM_UNAVAILABLE', { unavailable }]);
-    // The page looks at what it would do before it asks for it.
+    // The page requests a preview before it orders.
     const { status, body } = await ask(elif, 'preview', { act: { kind: 'orderNow' } });
     expect([status, body.code, body.data]).toEqual([422, 'ITEM_UNAVAILABLE', { unavailable }]);
     expect([await our.statesOf(elif), await our.captured(elif)]).toEqual([['1 ORDERED PAID', '2 PLANNED'], []]);

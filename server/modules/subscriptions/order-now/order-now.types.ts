@@ -1,7 +1,7 @@
 import type { FrozenContents } from '../../../../domain/subscription/index.ts';
 import type { OrderDraft } from '../../orders/index.ts';
 
-/** A delivery that is ordered at once, as it was agreed. Kuruş; `spentKurus`: what it took of the balance by being ordered. */
+/** A delivery that is ordered at once. Amounts in kuruş; `spentKurus`: balance that was spent on ordering it. */
 export type OrderNowDelivery = {
   subscriptionId: string;
   cycle: number;

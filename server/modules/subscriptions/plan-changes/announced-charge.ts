@@ -36,13 +36,13 @@ type About = { subscriptionId: string; cycle: PlanCycle };
 const announcedBefore = (loaded: LoadedPlan, { subscriptionId, cycle }: About): number | null =>
   findStoredCycle(loaded, { subscriptionId, cycle: cycle.cycle })?.announcedChargedKurus ?? null;
 
-/** Whether it was locked at more than was announced. `cycle`: as it is locked. */
+/** Whether a delivery was locked at a higher charge than was announced. `cycle`: as it is locked. */
 export function isDearer(loaded: LoadedPlan, about: About): boolean {
   const announced = announcedBefore(loaded, about);
   return announced !== null && chargedOf(about.cycle) > announced;
 }
 
-/** The balance was spent meanwhile, or a code has ended: what is charged now, and that the delivery can be cancelled. */
+/** Mail text for a higher charge (balance spent, code ended): the new amount, and that it can be cancelled. */
 export function dearerWords(
   loaded: LoadedPlan,
   { after, subscriptionId, cycle }: About & { after: AccountPlan },

@@ -35,12 +35,12 @@ export type Locked = {
   before: PlanCycle | undefined;
   after: PlanCycle | undefined;
   orderId: string;
-  /** As it was before: its lines are what the cycle holds. */
+  /** The subscription before the change: its lines are the contents of the cycle. */
   subscription: PlannedSubscription;
   change: PlanChange;
 };
 
-/** Stock of a delivery is kept this long beyond its day: for rows that no process would ever end. */
+/** The stock hold of a delivery expires this long after its day, in case no process ends it. */
 export const holdFor = days(2);
 
 /** The boxes of some lines. */
@@ -52,7 +52,7 @@ export const boxesIn = (
     (facts[key]?.contents ?? []).map(({ productId, boxes }) => ({ productId, boxes: boxes * quantity })),
   );
 
-/** What a delivery that is skipped, or refused at its lock, would have been. Nothing of the balance is in it. */
+/** The lines that a delivery would have had that is skipped, or refused at its lock. Without any balance. */
 function wouldHaveBeen(loaded: LoadedPlan, subscription: PlannedSubscription, cycle: PlanCycle): readonly PricedLine[] {
   const isSkipped = cycle.state === 'SKIPPED';
   const { lines, codeLeft } = remainingOf(subscription);
@@ -62,7 +62,7 @@ function wouldHaveBeen(loaded: LoadedPlan, subscription: PlannedSubscription, cy
   return contentsOn(loaded.plan, { subscription, day: cycle.orderDay, remaining, balance: ZERO_KURUS }).lines;
 }
 
-/** Where a delivery goes, and whom its receipt is for. */
+/** The delivery address of a cycle, and the billing address of its subscription. */
 export function addressesOf(
   addresses: ReadonlyMap<string, StoredAddress>,
   accountId: string,
@@ -89,7 +89,7 @@ export const readAddresses = (
     ]),
   );
 
-/** Sends what is not paid for where its subscription goes by now, but for a delivery that goes elsewhere alone. */
+/** Gives unpaid orders their subscription's new addresses; a delivery with its own address keeps it. */
 export async function readdressBoxes(
   tx: Tx,
   about: {
@@ -110,7 +110,7 @@ export async function readdressBoxes(
   }
 }
 
-/** The order of a delivery, at the prices it was frozen with. */
+/** The order draft of a delivery, at the prices it was frozen with. */
 export function toDraft(
   { ids }: AppContext,
   loaded: LoadedPlan,
@@ -159,7 +159,7 @@ export function toDraft(
   };
 }
 
-/** What moves an order that was locked and goes unpaid, and who moved it. */
+/** The event that ends an unpaid order, and its mover. */
 function endOf(
   to: 'SKIPPED' | 'DROPPED',
   isDue: boolean,
@@ -171,12 +171,12 @@ function endOf(
   return { event: isDue || to === 'SKIPPED' ? 'letGo' : 'end', mover: { by: 'customer', now } };
 }
 
-/** Stock holds of deliveries that were paid for, and of those that were released. */
+/** Stock holds, by order id: of deliveries that were paid for, and of those that were released. */
 export type Restocked = { sold: string[]; freed: string[] };
 
 type Begun = { locked: Locked; after: PlanCycle };
 
-/** Writes the orders that begin with these cycles. */
+/** Creates the orders of these cycles; those of dropped ones are refused at once. */
 async function beginOrders(context: AppContext, tx: Tx, begun: readonly Begun[], now: Date): Promise<void> {
   if (begun.length === 0) return;
   const addresses = await readAddresses(
@@ -198,14 +198,14 @@ async function beginOrders(context: AppContext, tx: Tx, begun: readonly Begun[],
   );
 }
 
-/** A delivery that is ordered at once, as it was agreed. */
+/** Places the paid order of a delivery that is ordered at once, from its agreed draft. */
 async function orderNow(tx: Tx, { orderId, change: { agreed, payment, now } }: Locked, restocked: Restocked) {
   if (!agreed || !payment) throw new Error('Nothing is ordered without its payment.');
   await placePaidOrder(tx, agreed.draft, { ...payment, orderedAt: agreed.at, now });
   restocked.sold.push(orderId);
 }
 
-/** Moves existing orders as their cycles moved. */
+/** Moves existing orders according to the new states of their cycles. */
 async function goOn(
   tx: Tx,
   moved: readonly { locked: Locked; after: PlanCycle }[],
@@ -244,8 +244,8 @@ const isUnmoved = ({ before, after }: Locked): boolean =>
   before === undefined || before.state === after?.state || after?.state === 'LOCKED' || after?.state === 'CHARGING';
 
 /**
- * Moves the orders of cycles as the cycles moved. Their boxes come last, by `restock`: other transactions wait for
- * the row of a product.
+ * Creates or moves the orders of cycles that changed. Their stock is changed last, by `restock`: other transactions
+ * wait for the row of a product.
  */
 export async function moveDeliveryOrders(
   context: AppContext,
@@ -275,7 +275,7 @@ export async function restock(tx: Tx, { sold, freed }: Restocked): Promise<void>
   if (sold.some((orderId) => !taken.has(orderId))) throw new CannotFulfil('its boxes are gone');
 }
 
-/** The boxes of a delivery, kept until two days after its day. */
+/** The stock hold of a delivery, which expires `holdFor` after its charge. */
 export const toHold = (orderId: string, lines: readonly StockLine[], chargedAt: Date): StockHold => ({
   holdId: orderId,
   lines,

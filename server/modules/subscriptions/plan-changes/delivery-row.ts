@@ -28,7 +28,7 @@ export function toDeliveryRow(
     orderDay: cycle.orderDay,
     movedBy: cycle.movedBy,
     skipReason: cycle.skipReason,
-    // Plans that were kept for undo before a delivery could go elsewhere know nothing of it.
+    // Plans stored for undo by a release without own addresses of deliveries do not have these fields.
     deliveryAddressId: cycle.deliveryAddressId ?? null,
     giftNote: cycle.giftNote ?? null,
     announcedAt: cycle.announced === null ? null : new Date(cycle.announced.at),

@@ -2,24 +2,24 @@ import type { DeclineCode } from '../../../../domain/payment/index.ts';
 import type { Mover, OrderDraft } from '../../orders/index.ts';
 import type { Capture } from '../../payments/index.ts';
 
-/** Who changed the plan, and what the order of a cycle must know of it. */
+/** Who changed the plan, and the facts that the order of a cycle needs. */
 export type PlanChange = {
   by: 'customer' | 'engine' | 'bank';
   now: Date;
   /** Why the bank, or the lack of a card, made a payment due. */
   declineCode?: DeclineCode | null;
-  /** A delivery that was paid for. */
+  /** The payment of a delivery that was paid for. */
   payment?: { attemptId: string; capture: Capture | null };
-  /** Of one that is ordered at once: as it was agreed, and when. */
+  /** For a delivery that is ordered at once: its agreed draft, and when it was agreed. */
   agreed?: { draft: OrderDraft; at: Date };
-  /** The renewal job gives a due payment up. */
+  /** The renewal job closes a due payment that was not paid in time. */
   isGivenUp?: boolean;
-  /** It is not available any more, or not in time: the shop cancels it. */
+  /** The shop cancels the delivery: it is not available any more, or not in time. */
   isRefused?: boolean;
-  /** Of one that operations will not send: who says so, and why. */
+  /** For a delivery that operations will not send: who refused it, and why. */
   refusedBy?: Mover;
-  /** The id of an order that is begun: its boxes are reserved under it. */
+  /** The id of an order to create: its stock is reserved under it. */
   orderId?: string;
-  /** The renewal job takes up these cycles no sooner. */
+  /** The renewal job processes these cycles no earlier. */
   notBefore?: Date;
 };

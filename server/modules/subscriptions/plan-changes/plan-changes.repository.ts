@@ -38,7 +38,7 @@ export async function deleteCycles(tx: Tx, subscriptionId: string, cycles: reado
   await tx.delete(subscriptionCycles).where(and(isOwn, inArray(subscriptionCycles.cycle, [...cycles])));
 }
 
-/** What stops being planned, or under way, goes first: the indexes allow one of each. */
+/** Planned cycles are written last: the index allows one per subscription, so the former one must change first. */
 export async function saveCycles(tx: Tx, rows: readonly StoredCycle[]): Promise<void> {
   const onto = ['subscriptionId', 'cycle'] as const;
   for (const isPlanned of [false, true])

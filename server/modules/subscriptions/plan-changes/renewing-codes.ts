@@ -9,8 +9,8 @@ const isRenewing = ({ status, promo }: PlannedSubscription): boolean =>
 type Change = { before: PlannedSubscription; own: PlannedSubscription };
 
 /**
- * Writes down whether their codes count on deliveries to come. Answers what frees those of which none does any more: to
- * be called when the orders have moved.
+ * Stores whether the promo codes of changed subscriptions count on coming deliveries. Returns a function that releases
+ * codes that no longer do; call it after the orders have moved.
  */
 export async function writeRenewingCodes(tx: Tx, all: readonly Change[]): Promise<(now: Date) => Promise<void>> {
   const changed = all.filter(({ before, own }) => isRenewing(before) !== isRenewing(own));

@@ -100,7 +100,7 @@ function toSubscriptionRow(rows: SubscriptionRows, after: PlannedSubscription, r
     name: after.name,
     status: after.status,
     intervalDays: after.intervalDays,
-    // A card that is gone from the list stays named until another takes its place.
+    // A deleted card stays referenced until another replaces it.
     cardId: card?.id ?? subscription.cardId,
     deliveryAddressId: after.deliveryAddressId,
     billingAddressId: after.billingAddressId,
@@ -119,15 +119,15 @@ function toSubscriptionRow(rows: SubscriptionRows, after: PlannedSubscription, r
 
 const cycleOf = (plan: PlannedSubscription, cycle: number) => plan.cycles.find((one) => one.cycle === cycle);
 
-/** What an action or a step makes of an account's plan. */
+/** The change of an account's plan by an action or a step. */
 export type PlanWrite = { loaded: LoadedPlan; after: AccountPlan; change: PlanChange };
 
-/** A subscription that changes, with its rows as they are to be. */
+/** A changed subscription with its new rows. */
 type Written = PlanWrite & {
   rows: SubscriptionRows;
   before: PlannedSubscription;
   own: PlannedSubscription;
-  /** Only those that differ. */
+  /** Only cycles that differ from their rows. */
   cycles: StoredCycle[];
   orders: (Omit<Locked, 'orderId'> & { cycle: number; orderId: string | null })[];
 };
@@ -168,7 +168,7 @@ function toWritten(context: AppContext, write: PlanWrite, own: PlannedSubscripti
   return { ...write, rows, before, own, cycles, orders };
 }
 
-/** The order of a subscription whose cycle moves, or that is new: what a move of the balance is for. */
+/** The moved or new order of a subscription, for which its movement of balance is recorded. */
 const movedOrder = ({ before, orders }: Written): string | null =>
   orders.findLast(({ cycle, after, orderId }) => {
     const former = cycleOf(before, cycle);
@@ -198,8 +198,8 @@ async function writeBalance(context: AppContext, tx: Tx, write: PlanWrite, order
 
 /**
  * Writes the difference between accounts' plans and their plans after actions or steps: cycles with their next step,
- * orders and what they hold, due payments, lines, balance. Under the locks of the accounts' rows, each once; in as many
- * statements as of one.
+ * orders and their stock, due payments, lines, balance. Needs the locks of the accounts' rows; each account once; in as
+ * many statements as for one.
  */
 export async function writePlans(context: AppContext, tx: Tx, writes: readonly PlanWrite[]): Promise<void> {
   const all = writes.flatMap((write) =>
@@ -207,7 +207,7 @@ export async function writePlans(context: AppContext, tx: Tx, writes: readonly P
   );
   const [first] = writes;
   if (!first) return;
-  // Before the orders move: what one of them gives back to the subscription keeps the code in use.
+  // Before the orders move, which releases codes: one that a skipped order gives back must be marked as renewing.
   const freeEndedCodes = await writeRenewingCodes(tx, all);
   await writeCycles(tx, all);
   const orders = all.flatMap(({ orders: some }) => some);
@@ -236,7 +236,7 @@ export async function writePlans(context: AppContext, tx: Tx, writes: readonly P
   await restock(tx, restocked);
 }
 
-/** As `writePlans`, of one account. */
+/** `writePlans` for one account. */
 export const writePlan = (
   context: AppContext,
   tx: Tx,
@@ -244,7 +244,7 @@ export const writePlan = (
   about: Omit<PlanWrite, 'loaded'>,
 ): Promise<void> => writePlans(context, tx, [{ loaded, ...about }]);
 
-/** Schedules the next step of these again: a payment they waited for has ended, or nothing was to be done. */
+/** Schedules the next steps of these subscriptions again: a payment has ended, or no step was due. */
 export function toNextSteps(loaded: LoadedPlan, ids: readonly string[], change: PlanChange): PlanWrite {
   const touched = loaded.plan.subscriptions.map((one) => (ids.includes(one.id) ? { ...one } : one));
   return { loaded, after: { ...loaded.plan, subscriptions: touched }, change };

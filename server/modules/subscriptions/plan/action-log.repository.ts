@@ -32,7 +32,7 @@ export async function findUndoable(db: Executor, subscriptionId: string): Promis
   if (!newest?.before || !newest.after || newest.undoes !== null) return null;
   const { before, after } = newest;
   const { deliveryAddressId, billingAddressId, cycles } = before;
-  // What was ordered or dropped before it goes nowhere any more.
+  // Deliveries that were ordered or dropped before it need no address.
   const toCome = cycles.filter(({ state }) => state !== 'ORDERED' && state !== 'DROPPED');
   const needed = [deliveryAddressId, billingAddressId, ...toCome.flatMap((cycle) => cycle.deliveryAddressId ?? [])];
   const found = await findAddresses(db, needed);

@@ -13,7 +13,7 @@ import type { subscriptionLines } from './subscriptions.tables.ts';
 
 type Kind = (typeof subscriptionLines.$inferSelect)['kind'];
 
-/** What a line of a subscription is of. `itemId`: product or packet; a custom packet is identified by its `boxes`. */
+/** The item of a subscription's line. `itemId`: product or packet; a custom packet is identified by its `boxes`. */
 export type CatalogItemKey = { kind: Kind; itemId: string | null; boxes: StockLine[] | null };
 
 export type CatalogItemRefusal = components['schemas']['UnavailableItem']['reason'];
@@ -31,17 +31,17 @@ export type CatalogItem = CatalogItemKey & {
 
 export type CatalogItems = ReadonlyMap<string, CatalogItem>;
 
-/** A rise may be charged from then on, once it was announced. Law 6502, article 52. */
+/** A price rise may be charged to renewals this many days after it begins. Law 6502, article 52. */
 const RENEWALS_AFTER_DAYS = 30;
 
-/** Its key in the price book. Equal boxes, equal key. */
+/** An item's key in the price book. Custom packets with equal boxes have equal keys. */
 export function itemOf({ kind, itemId, boxes }: CatalogItemKey): string {
   if (kind !== 'custompacket') return itemId ?? '';
   const counts = (boxes ?? []).map(({ productId, boxes: count }) => `${productId}*${count}`);
   return `boxes:${counts.toSorted().join('+')}`;
 }
 
-/** What `itemOf` made of keys, read back. */
+/** Parses keys that `itemOf` has made. */
 export async function keysOfItems(db: Executor, items: readonly string[]): Promise<CatalogItemKey[]> {
   const packets = new Set((await listPacketRows(db, items)).map(({ id }) => id));
   return items.map((item): CatalogItemKey => {
@@ -58,7 +58,7 @@ export async function keysOfItems(db: Executor, items: readonly string[]): Promi
 
 type Pricer = (priceOf: (product: SaleProduct) => PriceByPurchaseType) => PriceByPurchaseType | null;
 
-/** What a line that costs `exact` is sold for, as `packetPriceOn`. `from`: the day from which that is another price. */
+/** `priceOn`: the selling price for an exact price, as `packetPriceOn`. `from`: the day from which it differs. */
 type Sold = {
   readonly from: CalendarDay | null;
   readonly priceOn: (exact: PriceByPurchaseType, day: CalendarDay | null) => PriceByPurchaseType;
@@ -68,15 +68,15 @@ const exactly: Sold = { from: null, priceOn: (exact) => exact };
 const samePrice = (one: PriceByPurchaseType, other: PriceByPurchaseType): boolean =>
   one.subscription === other.subscription && one.oneTimePurchase === other.oneTimePurchase;
 
-/** The first whole day on which a price holds: who agreed to another one that morning keeps it. */
+/** The first whole day of a price: a customer who agreed to the former price that morning keeps it. */
 function firstDay(from: Date): CalendarDay {
   const day = dayOf(from.getTime());
   return startOfDay(day) === from.getTime() ? day : addDays(day, 1);
 }
 
 /**
- * With its price: a new announcement for the same day has to be mailed again. Law 6502, article 52. With the exact price:
- * the mails that were sent before packets were rounded name it.
+ * Contains the price: a new announcement for the same day must be mailed again (Law 6502, article 52). Contains the
+ * exact price, because notices that were sent before packets were rounded have it.
  */
 const versionId = (item: string, from: CalendarDay, { subscription, oneTimePurchase }: PriceByPurchaseType): string =>
   `${item}@${from}:${subscription}/${oneTimePurchase}`;
@@ -152,7 +152,7 @@ export const catalogItemsFor = (found: ReadonlyMap<string, FoundCatalogItem>, ac
     ]),
   );
 
-/** What is asked for as it is sold now, by `itemOf`. What is not in the catalogue is absent. */
+/** Requested items as they are sold now, by `itemOf`. Items that are not in the catalogue are absent. */
 export async function readCatalogItems(
   db: Executor,
   keys: readonly CatalogItemKey[],
@@ -218,7 +218,7 @@ export async function readCatalogItems(
   return found;
 }
 
-/** What can still be had, at its prices of all times. */
+/** The prices of all available items, with former and announced ones. */
 export const toPriceBook = (catalogItems: CatalogItems): PriceBook =>
   Object.fromEntries(
     [...catalogItems].flatMap(([item, { versions, refusal }]) =>

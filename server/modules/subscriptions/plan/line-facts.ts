@@ -2,7 +2,7 @@ import type { PlanLine } from '../../../../domain/subscription/index.ts';
 import type { LoadedPlan } from './loaded-plan.ts';
 import type { LineFacts } from './subscriptions.tables.ts';
 
-/** What a line is of. What has left the catalogue keeps what a delivery was locked with, or the key it was bought by. */
+/** The facts of a line's item. If it has left the catalogue: those of a locked delivery, or only its key. */
 export function factsOf(loaded: LoadedPlan, line: PlanLine): LineFacts {
   const catalogItem = loaded.catalogItems.get(line.item);
   if (catalogItem) {

@@ -40,7 +40,7 @@ import {
   type CatalogItems,
 } from './items.ts';
 
-/** An account's plan, and the rows and catalogue items it was made of. `open`: subjects of which an attempt is open. */
+/** An account's plan, and the rows and catalogue items it was made of. `open`: subjects with an open attempt. */
 export type LoadedPlan = {
   account: Account;
   plan: AccountPlan;
@@ -56,17 +56,17 @@ export type CycleKey = { subscriptionId: string; cycle: number };
 export const findCycle = (plan: AccountPlan, { subscriptionId, cycle }: CycleKey): PlanCycle | undefined =>
   plan.subscriptions.find(({ id }) => id === subscriptionId)?.cycles.find((one) => one.cycle === cycle);
 
-/** Its row; undefined while nothing of it is written down. */
+/** The row of a cycle; undefined while it is not stored. */
 export const findStoredCycle = ({ rows }: LoadedPlan, { subscriptionId, cycle }: CycleKey): StoredCycle | undefined =>
   rows.get(subscriptionId)?.cycles.find((row) => row.cycle === cycle);
 
 export const subjectOf = (subscriptionId: string, cycle: number): string => `cycle:${subscriptionId}:${cycle}`;
 
-/** Whether a payment of it is under way, or its end is not known. */
+/** Whether a payment of the cycle is under way, or has an unknown outcome. */
 export const hasOpenAttempt = ({ open }: LoadedPlan, { subscriptionId, cycle }: CycleKey): boolean =>
   open.has(subjectOf(subscriptionId, cycle));
 
-/** The last day of the month that is printed on it. */
+/** The last day of the month that is printed on the card. */
 function lastDayOf({ expireMonth, expireYear }: SavedCard): CalendarDay {
   const [year, month] = [Number(expireYear), Number(expireMonth)];
   const first = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
@@ -172,7 +172,7 @@ async function readNotices(db: Executor, ids: readonly string[]): Promise<Accoun
   return found;
 }
 
-/** Of which cycles an attempt is open. A dropped one's may outlive the subscription: what it still takes goes back. */
+/** Subjects with an open attempt. That of a dropped cycle may outlive the subscription: a capture is then refunded. */
 async function readOpen(db: Executor, all: readonly SubscriptionRows[]): Promise<Set<string>> {
   const unpaid = all.flatMap(({ cycles }) =>
     cycles.filter(({ state }) => state === 'DROPPED' || !ENDED_STATES.has(state)),
@@ -181,20 +181,20 @@ async function readOpen(db: Executor, all: readonly SubscriptionRows[]): Promise
   return new Set(await listOpenSubjects(db, subjects));
 }
 
-/** Keys of the catalogue items in plans: lines, and what a locked delivery used up and may give back. */
+/** Keys of the catalogue items in plans: of lines, and of lines that a locked delivery used up and may give back. */
 const keysOf = (all: readonly SubscriptionRows[]): CatalogItemKey[] =>
   all.flatMap(({ lines, cycles }) => [...lines, ...cycles.flatMap(({ frozen }) => Object.values(frozen?.facts ?? {}))]);
 
 /**
- * Days after which a delivery that was ordered, skipped or dropped says nothing about those to come: between two orders
- * there are two weeks.
+ * Days after which a delivery that was ordered, skipped or dropped no longer affects those to come: two orders are at
+ * least two weeks apart.
  */
 const pastDays = 60;
 
-/** `leavesOutPast`: deliveries that ended long ago are not read. What a customer does, and its undo, looks at all. */
+/** `leavesOutPast`: deliveries that ended long ago are not read. Customers' actions and undo need all of them. */
 type Asked = { now: Date; more?: readonly CatalogItemKey[]; leavesOutPast?: boolean };
 
-/** As `loadPlan`, of several accounts: in as many statements as of one. */
+/** `loadPlan` for several accounts, in as many statements as for one. */
 export async function loadPlans(
   db: Executor,
   accounts: readonly Account[],
@@ -244,7 +244,7 @@ export async function loadPlans(
   });
 }
 
-/** `more`: catalogue items that an action asks for besides. Under the lock of the account's row where something is to be written. */
+/** `more`: further catalogue items that an action needs. Lock the account's row first if something is to be written. */
 export async function loadPlan(db: Executor, account: Account, asked: Asked): Promise<LoadedPlan> {
   const [loaded] = await loadPlans(db, [account], asked);
   return loaded!;

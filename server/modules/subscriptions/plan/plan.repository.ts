@@ -23,7 +23,7 @@ export type SubscriptionRows = {
   due: StoredDue[];
 };
 
-/** Of what has come to its end. A payment may be open for any other, and for one that was dropped while it was paid. */
+/** States of cycles that have ended. Others may have an open payment, as may one dropped while it was being paid. */
 export const ENDED_STATES: ReadonlySet<StoredCycle['state']> = new Set(['SKIPPED', 'ORDERED', 'DROPPED']);
 
 const isOpenOrSince = (day: CalendarDay) =>
@@ -38,8 +38,8 @@ const by = <Row extends { subscriptionId: string }>(rows: readonly Row[]): Map<s
   Map.groupBy(rows, ({ subscriptionId }) => subscriptionId);
 
 /**
- * Of all accounts together: one statement a table, however many they are. With `since` deliveries that came to their end
- * before that day, and of which nothing is to be done, are left out.
+ * Reads all accounts together, with one statement per table. `since`: leaves out deliveries that ended before that day
+ * and have no next step.
  */
 export async function listSubscriptionRows(
   db: Executor,
@@ -75,7 +75,7 @@ export async function listSubscriptionRows(
   });
 }
 
-/** The orders that subscriptions began with. */
+/** The first order of each subscription, by subscription id. */
 export async function findFirstOrders(db: Executor, subscriptionIds: readonly string[]): Promise<Map<string, string>> {
   const { subscriptionId, orderId, cycle } = subscriptionCycles;
   const rows = await db
@@ -96,7 +96,7 @@ export async function listPriceNotices(
     .where(inArray(priceNotices.subscriptionId, [...subscriptionIds]));
 }
 
-/** Those of the subjects for which an attempt is open. */
+/** Those of the subjects that have an open attempt. */
 export async function listOpenSubjects(db: Executor, subjects: readonly string[]): Promise<string[]> {
   if (subjects.length === 0) return [];
   const isOpen = and(inArray(paymentSubjects.subject, [...subjects]), eq(paymentSubjects.state, 'open'));

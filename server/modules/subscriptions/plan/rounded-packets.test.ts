@@ -25,14 +25,14 @@ const exact = 32_956;
 const rounded = 32_890;
 const today = () => dayOf(shop.clock.now().getTime());
 const roundFrom = (roundedFrom: CalendarDay) => shop.database.db.update(packets).set({ roundedFrom, isRounded: false });
-// As the release before had it.
+// Not rounded yet, as in the release before.
 beforeEach(() => roundFrom(addDays(today(), 5000)));
 
 const box = (type: 'pad' | 'pantyliner', subType: 'standard' | 'super', size: number) => ({
   _product: productId({ type, subType, size }),
   quantity: 1,
 });
-/** The boxes of the packet, as one's own. */
+/** The boxes of the packet, as a custom packet. */
 const own = [
   box('pad', 'standard', 8),
   box('pad', 'super', 12),
@@ -49,7 +49,7 @@ const edit = async (elif: Subscriber, grossOriginalAmount: number, packet: objec
   });
   return [status, body.code];
 };
-/** Whose every delivery is this packet. */
+/** A subscriber whose every delivery is this packet. */
 async function subscribeToPacket(price = exact) {
   const elif = await subscribe(shop);
   expect(await edit(elif, price / 100)).toEqual([200, undefined]);

@@ -1,6 +1,6 @@
 import { isSkipReason, type PlannedSubscription, type SkipReason } from '../../../../domain/subscription/index.ts';
 
-/** What was stored until November 2026: the label that was pressed. A process of that release may write one during a release. */
+/** Button labels, which were stored until November 2026. A process of that release may still write one in a rollout. */
 const ofLabel: Readonly<Record<string, SkipReason>> = {
   'Elimde var': 'HAVE_ENOUGH',
   'I have enough': 'HAVE_ENOUGH',
@@ -15,7 +15,7 @@ const ofLabel: Readonly<Record<string, SkipReason>> = {
 export const readSkipReason = (stored: string | null): SkipReason | null =>
   stored === null ? null : isSkipReason(stored) ? stored : (ofLabel[stored] ?? 'OTHER');
 
-/** A plan that an action kept for its undo. */
+/** Reads the skip reasons of a plan that an action has stored for its undo. */
 export const withSkipReasons = (plan: PlannedSubscription): PlannedSubscription => ({
   ...plan,
   cycles: plan.cycles.map((cycle) => ({ ...cycle, skipReason: readSkipReason(cycle.skipReason) })),

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { findPromoRule, setPromoRenewing } from '../../promo-codes/index.ts';
 import { insertSubscription } from './plan.repository.ts';
 
-/** A subscription as it was agreed, before its first delivery is paid. Plain JSON: an attempt freezes it. */
+/** A subscription before its first delivery is paid. Plain JSON: it is stored in the payload of an attempt. */
 export type SubscriptionDraft = {
   id: string;
   accountId: string;
@@ -17,7 +17,7 @@ export type SubscriptionDraft = {
     id: string;
     kind: 'product' | 'packet' | 'custompacket';
     itemId: string | null;
-    /** Of a custom packet. */
+    /** The boxes of a custom packet. */
     boxes: { productId: string; boxes: number }[] | null;
     quantity: number;
   }[];
@@ -26,7 +26,7 @@ export type SubscriptionDraft = {
 /** What a subscription is called until its customer names it. */
 export const defaultName = msg`Aboneliğim`;
 
-/** The default name was stored in the language of the purchase; its reader may use the other one. */
+/** The default name was stored in the language of the purchase; the customer may now use the other one. */
 export const shownName = (name: string, language: Locale): string =>
   Object.values(defaultName).includes(name) ? defaultName[language] : name;
 
@@ -34,7 +34,7 @@ type Beginning = {
   cardId: string | null;
   /** The order of its first delivery, which is paid. */
   orderId: string;
-  /** That counted on the first delivery. */
+  /** The code that counted on the first delivery. */
   promoCode: string | null;
   /** When its prices were shown and agreed to; its bank may have answered on a later day. */
   agreedAt: Date;
@@ -48,8 +48,8 @@ async function promoOf(tx: Tx, code: string | null) {
 }
 
 /**
- * Starts it with its first delivery; the second is 56 days after `now`, by the calendar of Istanbul, or on the last
- * working day before. The order of the first is written after it.
+ * Starts a subscription whose first delivery is paid; the second is 56 days after `now`, by the calendar of Istanbul,
+ * or on the last working day before. The order of the first is inserted later.
  */
 export async function startSubscription(
   tx: Tx,

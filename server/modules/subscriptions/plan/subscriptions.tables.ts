@@ -28,9 +28,9 @@ import type {
   SubscriptionAction,
 } from '../../../../domain/subscription/index.ts';
 
-/** What a mailed link can do with its delivery. */
+/** Actions of a mailed link on its delivery. */
 export type MailedAction = 'SKIP' | 'MOVE_ONE_WEEK' | 'MOVE_TWO_WEEKS';
-/** What a mailed link is for, as its token says: skipping and moving a delivery, or paying one that is due. */
+/** Purpose of a mailed link, as in its token: skipping and moving a delivery, or paying one that is due. */
 export type MailedPurpose = 'subscriptionAction' | 'duePayment';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -38,8 +38,8 @@ const instant = () => timestamp({ withTimezone: true });
 const day = () => date({ mode: 'string' }).$type<CalendarDay>();
 
 /**
- * What comes again by itself. What comes when is projected from its lines and cycles (domain/subscription): nothing later
- * than the next cycle is stored. Its deliveries are orders: unique (subscription, cycle) there.
+ * Recurring deliveries. Coming ones are projected from lines and cycles (domain/subscription): nothing later than the
+ * next cycle is stored. Deliveries are orders, which are unique by (subscription, cycle).
  */
 export const subscriptions = pgTable(
   'subscriptions',
@@ -57,14 +57,14 @@ export const subscriptions = pgTable(
     pauseUntil: day(),
     pauseReason: text().$type<PlanPause['reason']>(),
     pausedAt: instant(),
-    /** How often a pause without an end was asked about. */
+    /** How many mails have asked the customer about a pause without an end. */
     pauseReminded: integer().notNull().default(0),
     promoCode: text(),
-    /** On how many renewals the code still counts; null as long as it is valid. */
+    /** On how many renewals the code still counts; null: on all, as long as it is valid. */
     promoLeft: integer(),
     /** Due payments in a row that ended unpaid. */
     unpaidInARow: integer().notNull().default(0),
-    /** Of the mails about it. */
+    /** The language of the mails about it. */
     language: text().$type<'tr' | 'en'>().notNull(),
     /** Raised by the customer's actions, and when a delivery is locked or charged. */
     version: integer().notNull(),
@@ -73,7 +73,7 @@ export const subscriptions = pgTable(
   },
   (table) => [
     index().on(table.accountId),
-    // Weeks: the weekday stays.
+    // Whole weeks keep the weekday.
     check('subscriptions_whole_weeks', sql`${table.intervalDays} % 7 = 0`),
   ],
 );
@@ -99,7 +99,7 @@ export const subscriptionLines = pgTable(
   (table) => [index().on(table.subscriptionId)],
 );
 
-/** What a line was of when it was locked: it may be edited since, or used up. */
+/** The item of a line when its delivery was locked: the line may have been edited since, or used up. */
 export type LineFacts = {
   kind: (typeof subscriptionLines.$inferSelect)['kind'];
   itemId: string | null;
@@ -127,27 +127,27 @@ export const subscriptionCycles = pgTable(
     /** From 1. */
     cycle: integer().notNull(),
     state: text().$type<CycleState>().notNull(),
-    /** Its place in the rhythm. */
+    /** Its day by the rhythm alone. */
     nominalDay: day().notNull(),
     /** The day on which it is charged and packed. */
     orderDay: day().notNull(),
     movedBy: text().$type<NonNullable<PlanCycle['movedBy']>>(),
     skipReason: text().$type<SkipReason>(),
-    /** Where it alone goes; null: where its subscription does. */
+    /** Its own delivery address; null: that of its subscription. */
     deliveryAddressId: text(),
-    /** Of a gift, also without a note: then it is empty. */
+    /** Set for a gift; empty for a gift without a note. */
     giftNote: text(),
     announcedAt: timestamp('told_at', { withTimezone: true }),
     announcedBy: text('told_by').$type<'mail' | 'act'>(),
     /** The card amount that was announced to the customer then. */
     announcedChargedKurus: integer('told_charged_kurus'),
-    /** Sold out at its lock: tried again on this day. */
+    /** The day on which its lock is tried again because it was sold out. */
     stockWaitUntil: day(),
     stockWaits: integer().notNull().default(0),
-    /** What it holds and costs, from its lock until it is paid or off. */
+    /** Its contents and price, from its lock until it is paid or cancelled. */
     frozen: jsonb().$type<StoredContents>(),
     orderId: text(),
-    /** When its customer was written to that the card ends before its day. */
+    /** When a mail warned the customer that the card expires before its day. */
     cardWarnedAt: instant(),
     /** How often the renewal job asked the bank. */
     tries: integer().notNull().default(0),
@@ -179,7 +179,7 @@ export const duePayments = pgTable(
     cycle: integer().notNull(),
     orderId: text().notNull(),
     class: text().$type<DueFacts['class']>().notNull(),
-    /** Null: there was no card to ask. */
+    /** Null: there was no card to charge. */
     declineCode: text().$type<DeclineCode>(),
     openedAt: instant().notNull(),
     /** The last day on which it can be paid. */
@@ -196,7 +196,7 @@ export const duePayments = pgTable(
   ],
 );
 
-/** What an attempt pays for; one may pay for several. Open or paid, a subject has one at most: no second try, no second capture. */
+/** What an attempt pays for, perhaps several subjects. A subject has at most one open or paid attempt: one capture. */
 export const paymentSubjects = pgTable(
   'payment_subjects',
   {
@@ -204,7 +204,7 @@ export const paymentSubjects = pgTable(
     /** `cycle:<subscription>:<cycle>`. */
     subject: text().notNull(),
     state: text().$type<'open' | 'paid' | 'over'>().notNull(),
-    /** Which try of the delivery it is, where that is not its place among them. */
+    /** The number of the try, where that differs from its position among the delivery's tries. */
     nth: integer(),
   },
   (table) => [
@@ -216,7 +216,7 @@ export const paymentSubjects = pgTable(
   ],
 );
 
-/** When a subscription was written to about a price. Without 30 days of notice a rise is not asked of it. */
+/** When a mail announced a price to a subscription. A rise is charged only after 30 days of notice. */
 export const priceNotices = pgTable(
   'price_notices',
   {
@@ -229,7 +229,7 @@ export const priceNotices = pgTable(
   (table) => [primaryKey({ columns: [table.subscriptionId, table.priceId] })],
 );
 
-/** What customers did to their plans. The newest that is not undone can be: `before` is what it found. */
+/** Actions of customers on their plans. The newest can be undone, once: `before` is the plan that it changed. */
 export const subscriptionActions = pgTable(
   'subscription_acts',
   {
@@ -241,12 +241,12 @@ export const subscriptionActions = pgTable(
     /** `customer`, or `operations:` and the name of the key. */
     actor: text().notNull(),
     kind: text().$type<SubscriptionAction['kind']>().notNull(),
-    /** Null once its customer has left. */
+    /** Null once the customer has closed the account. */
     act: jsonb().$type<Record<string, unknown>>(),
     before: jsonb().$type<PlannedSubscription>(),
     /** After the action: what differs from `before` is what it changed. */
     after: jsonb().$type<PlannedSubscription>(),
-    /** The version it led to. */
+    /** The subscription's version after it. */
     version: integer().notNull(),
     /** The id of the action that it undoes. */
     undoes: text().unique(),
@@ -255,23 +255,23 @@ export const subscriptionActions = pgTable(
   (table) => [index().on(table.subscriptionId, table.at)],
 );
 
-/** Steps of the renewal job that operations hold: a row stops its step. */
+/** Steps of the renewal job that operations have put on hold: a row stops its step. */
 export const renewalStepSwitches = pgTable('engine_switches', {
   step: text().$type<CycleStep>().primaryKey(),
   reason: text().notNull(),
-  /** `operations:` and the name of the key, or who did it at the database. */
+  /** `operations:` and the name of the key, or the person who set it in the database. */
   setBy: text('held_by').notNull(),
   setAt: timestamp('held_at', { withTimezone: true }).notNull(),
 });
 
-/** The secret address at which an account's deliveries can be read by a calendar: its hash alone. */
+/** Hash of the secret address at which calendars read an account's deliveries. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   accountId: text().primaryKey(),
   tokenHash: text().notNull().unique(),
   madeAt: instant().notNull(),
 });
 
-/** What mailed links act on: one delivery each, once. A link without a row was withdrawn, or has ended. */
+/** Mailed links, which change or pay one delivery, once. A link without a row was withdrawn, or has expired. */
 export const mailedDeliveries = pgTable(
   'mailed_deliveries',
   {
@@ -283,10 +283,10 @@ export const mailedDeliveries = pgTable(
       .references(() => subscriptions.id),
     cycle: integer().notNull(),
     purpose: text().$type<MailedPurpose>().notNull().default('subscriptionAction'),
-    /** Null: before this was written down. */
+    /** Null for rows that are older than this column. */
     madeAt: instant(),
     expiresAt: instant().notNull(),
-    /** When it acted; of a payment, its capture. */
+    /** When it was used; for a payment, when it was captured. */
     usedAt: instant(),
     action: text().$type<MailedAction>(),
     /** The action that was done by the link. */

@@ -10,7 +10,7 @@ export const dayWords = (day: CalendarDay): Localized => ({
   en: dayFormatter('en', long).format(startOfDay(day)),
 });
 
-/** What a delivery is called, on screens as in mails: "9 – 11 Aralık". */
+/** The name of a delivery, the same on screens and in mails: "9 – 11 Aralık". */
 export const deliveryWords = (window: Parameters<typeof deliveryName>[1]): Localized => ({
   tr: deliveryName('tr', window),
   en: deliveryName('en', window),

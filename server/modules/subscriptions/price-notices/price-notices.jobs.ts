@@ -18,7 +18,7 @@ function risesIn({ plan }: LoadedPlan, days: ReadonlySet<CalendarDay>, now: Date
   );
 }
 
-/** Writes to the subscriptions of an account what a price that was announced makes of their deliveries, once each. */
+/** Mails an account which of its subscriptions a price announced for these days makes more expensive; once each. */
 async function notifyAccount(context: AppContext, accountId: string, days: ReadonlySet<CalendarDay>): Promise<void> {
   const { db, clock, config, mail } = context;
   const now = clock.now();
@@ -39,7 +39,7 @@ async function notifyAccount(context: AppContext, accountId: string, days: Reado
   });
 }
 
-/** Mails every customer whose deliveries a price makes dearer; it is charged 30 days after, at the soonest. Law 6502, art. 52. */
+/** Mails every customer whose deliveries get more expensive, at least 30 days before the charge. Law 6502, art. 52. */
 export const priceNoticesJob = (context: AppContext): RecurringJob => {
   const { db, clock, log } = context;
   return {

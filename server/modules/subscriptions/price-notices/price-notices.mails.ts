@@ -15,7 +15,7 @@ const change = (from: Localized, to: Localized): Localized => ({
   en: `${from.en} → ${to.en}`,
 });
 
-/** Of a paused subscription no delivery is planned: only the day is known from which the price counts. */
+/** A paused subscription has no planned delivery: its text names only the day from which the price counts. */
 const fromWhen = ({ orderDay, from }: PriceRise, said: Record<'name' | 'before' | 'after', Localized>): Localized =>
   orderDay === null
     ? fill(

@@ -6,7 +6,7 @@ export async function insertPriceNotices(tx: Tx, rows: (typeof priceNotices.$inf
   await tx.insert(priceNotices).values(rows).onConflictDoNothing();
 }
 
-/** Accounts with a running subscription, by id, from the one behind `after`. */
+/** Accounts with a running subscription, ordered by id, those after `after`. */
 export function listSubscribedAccounts(
   db: Executor,
   { after, limit }: { after: string; limit: number },

@@ -31,7 +31,7 @@ afterAll(() => shop.close());
 const today = () => dayOf(shop.clock.now().getTime());
 const later = (days: number) => shop.clock.now().getTime() + days * 86_400_000;
 
-/** From so many days on. */
+/** Announces a subscription price in kuruş that begins in this many days. */
 const announce = (days: number, subscription: number) =>
   withTransaction(shop.database.db, (tx) =>
     announcePrice(tx, {
@@ -67,7 +67,7 @@ test('a dearer price is announced with both totals, and charged neither before i
   await ada.call('POST', `subscriptions/${ada.subscription}/cancel`, { _reason: 'too-many-left' });
   const day = today();
   await announce(40, 9000);
-  // As often as it is announced: once.
+  // However often the job runs, one mail is sent.
   await shop.runJobs('price-notices');
   await shop.runJobs('price-notices');
   const [mail, ...more] = await mailsSentTo(elif);
@@ -89,7 +89,7 @@ test('a dearer price is announced with both totals, and charged neither before i
   await liveUntil(shop, later(75));
   expect(await chargedOf(elif)).toEqual([7490, 9000]);
   expect((await mailsSentTo(elif)).length).toBe(1);
-  // The delivery that was first charged so is the one that was named, by its days at the door.
+  // The mail names the delivery that was the first at the new price, by its arrival days.
   const third = parseCalendarDay(/\d{4}-\d\d-\d\d/.exec((await cyclesOf(shop, elif.subscription))[2]!)![0])!;
   const name = deliveryName('tr', deliveryWindow(third, HOLIDAYS));
   expect(text).toContain(`${name} kutusundan başlayarak ₺90,00 olacak;`);

@@ -25,7 +25,7 @@ export const toPriceView = (price: OrderPrice): Wire['Delivery']['price'] => ({
   chargedAmount: toDecimal(price.chargedAmount),
 });
 
-/** What the lines of a delivery are of: of a locked one as they were at its lock. */
+/** The facts of a delivery's lines; for a locked delivery as they were at its lock. */
 function factsIn(loaded: LoadedPlan, plan: AccountPlan, delivery: PlannedDelivery) {
   const frozen = findStoredCycle(loaded, delivery)?.frozen;
   if (frozen) return frozen.facts;
@@ -60,7 +60,7 @@ function toDelivery(loaded: LoadedPlan, plan: AccountPlan, delivery: PlannedDeli
   };
 }
 
-/** What comes of a plan, `count` of each subscription beside those skipped. `plan`: the loaded one, or one after an action. */
+/** Coming deliveries: `count` per subscription, plus skipped ones. `plan`: the loaded one, or one after an action. */
 export function showDeliveries(
   loaded: LoadedPlan,
   { plan = loaded.plan, count, now }: { plan?: AccountPlan; count: number; now: Date },
@@ -69,7 +69,7 @@ export function showDeliveries(
   return deliveries.map((delivery) => toDelivery(loaded, plan, delivery));
 }
 
-/** A plan in which what was ordered at once still comes, before all others: it has not arrived. */
+/** The plan with a delivery that was ordered at once shown as coming, before all others: it has not arrived. */
 export const withComing = (plan: AccountPlan, ordered: PlanCycle): AccountPlan => ({
   ...plan,
   subscriptions: plan.subscriptions.map((one) => ({

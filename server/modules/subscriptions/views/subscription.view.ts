@@ -104,7 +104,7 @@ function orderDays(loaded: LoadedPlan, plan: PlannedSubscription, next: PlannedD
   };
 }
 
-/** The newest action, while the plan can still go back to what was before it. */
+/** The newest action, if it can still be undone. */
 async function undoableOf(db: Executor, loaded: LoadedPlan, { subscription }: SubscriptionRows, now: Date) {
   const undo = await findUndo(db, loaded, subscription.id);
   if (!undo) return null;
@@ -113,7 +113,7 @@ async function undoableOf(db: Executor, loaded: LoadedPlan, { subscription }: Su
   return isRefusedNow ? null : { act: newest.kind, at: newest.at.toISOString() };
 }
 
-/** What was skipped, the latest first. */
+/** Days and reasons of skipped deliveries, the latest first. */
 const skipReasonsOf = ({ cycles }: PlannedSubscription): Wire['SkippedBecause'][] =>
   cycles
     .flatMap(({ skipReason, orderDay }) => (skipReason === null ? [] : [{ date: orderDay, reason: skipReason }]))

@@ -28,7 +28,7 @@ export function listRunning(db: Executor, accountId: string): Promise<StoredSubs
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id));
 }
 
-/** Deliveries of running subscriptions that go elsewhere alone. One that was skipped can be taken back until its lock. */
+/** Deliveries of running subscriptions with their own address; also skipped ones before their lock. */
 export async function listElsewhere(
   db: Executor,
   accountId: string,

@@ -13,7 +13,7 @@ const reports = () => path.join(folder, 'reports');
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'explorer-'));
   for (const name of ['site/assets', 'site/data', 'reports']) mkdirSync(path.join(folder, name), { recursive: true });
-  // As the shop's own server: a second route for /machines would not start.
+  // The same router options as the shop's server, which refuses a second route for /machines.
   app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
 });
 afterEach(async () => {

@@ -8,7 +8,7 @@ import { fastifyStatic } from './static-plugin.ts';
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
-  // The diagram and Stitches write style elements; nothing of a visitor is on these pages.
+  // The diagram and Stitches write style elements; these pages contain no visitor's data.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
@@ -31,28 +31,28 @@ interface ReportRequest {
   Params: { file: string };
 }
 
-/** A report and when its run was, as JSON. */
+/** A report and the time of its run, as JSON. */
 async function readReport(file: string): Promise<string | null> {
   if (!existsSync(file)) return null;
   const [{ mtime }, text] = await Promise.all([stat(file), readFile(file, 'utf8')]);
   return `{"at":"${mtime.toISOString()}","report":${text}}`;
 }
 
-/** Serves the explorer below /machines, as it is built at that moment. Without a build it says how to make one. */
+/** Serves the explorer below /machines from its current build. Without a build the page says how to make one. */
 export async function registerExplorer(app: FastifyInstance, { site, reports }: ExplorerFolders): Promise<void> {
   await app.register(
     async (scope) => {
       await scope.register(fastifyStatic, {
         root: site,
         serve: false,
-        // It may be built after the start.
+        // The build may appear after the start.
         suppressWarning: true,
         preCompressed: true,
         index: false,
         cacheControl: false,
         setHeaders: (reply, file) => {
           const isForever = path.relative(site, file).startsWith('assets');
-          // A packed page is a page too.
+          // Compressed pages are pages too.
           if (/\.html(?:\.\w+)?$/.test(file)) void reply.headers({ ...pageHeaders, 'content-security-policy': policy });
           void reply
             .header('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -88,7 +88,7 @@ export async function registerExplorer(app: FastifyInstance, { site, reports }: 
           );
       });
       scope.get('/', (request, reply) => {
-        // Its files are asked for beside the page: without the final slash they would be beside the shop's.
+        // Relative URLs of its files need the final slash, or they would resolve to the shop's.
         const [address, query] = request.url.split('?');
         if (!address!.endsWith('/')) return reply.redirect(`/machines/${query ? `?${query}` : ''}`, 301);
         return reply.sendFile('index.html');

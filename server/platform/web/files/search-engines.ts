@@ -6,7 +6,7 @@ interface SearchEngineSettings {
   siteBase: string;
   apiBase: string;
   fetch: (request: Request) => Promise<Response>;
-  /** Addresses of every page that is named by a route alone. */
+  /** Paths of all pages whose route has no parameter. */
   publicPaths: () => Promise<readonly string[]>;
 }
 
@@ -21,7 +21,7 @@ export function registerSearchEngineFiles(app: FastifyInstance, settings: Search
       .send(
         [
           'User-agent: *',
-          // Pages say themselves that they are not to be found: a crawler that may not read them would never learn it.
+          // Not for pages with a robots tag: a crawler must be able to read the tag.
           'Disallow: /api/',
           'Disallow: /_page/',
           `Sitemap: ${settings.siteBase}/sitemap.xml`,
@@ -47,13 +47,13 @@ async function listOf(settings: SearchEngineSettings, path: string): Promise<Rea
   return Array.isArray(items) ? items.map((item) => fieldsOf(item)) : [];
 }
 
-/** Two sub-types have a page with a name of its own. Spec §2. */
+/** The two sub-types whose pages have names of their own. Spec §2. */
 const namedPage = (path: string) => path.replace(/^(\/product\/(?:trial|heating-patch))-standard$/, '$1');
 
 const pages = (items: Readonly<Record<string, unknown>>[], folder: string, name: string) =>
   items.flatMap((item) => (typeof item[name] === 'string' ? [`${folder}/${item[name]}`] : []));
 
-/** Pages named after what the catalogue and the questions hold now; an absent service leaves its pages out. */
+/** Paths of pages of the catalogue and the questions; those of an unavailable service are left out. */
 async function cataloguePaths(settings: SearchEngineSettings): Promise<string[]> {
   const [types, products, shelves, packets, chapters] = await Promise.all([
     listOf(settings, '/public/user/categories/menstrual/product-types'),

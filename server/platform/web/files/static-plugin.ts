@@ -1,6 +1,6 @@
 import send from '@fastify/send';
 
-// The table of @fastify/static is older than RFC 9239.
+// The MIME table of @fastify/static is older than RFC 9239.
 send.mime.define({ 'text/javascript': ['js'] }, true);
 
 export { default as fastifyStatic } from '@fastify/static';

@@ -14,8 +14,8 @@ const postedLimit = 3_500;
 const day = 24 * 3600;
 
 /**
- * `POST /cart/add`: a cart form that was sent without JavaScript. The line travels back in a cookie, which the early
- * script takes into the cart as soon as one runs; names and prices are the server's own.
+ * `POST /cart/add`: a cart form sent without JavaScript. The line is returned in a cookie, which the early
+ * script moves into the cart as soon as scripts run; names and prices are the server's own.
  */
 export async function registerFormCart(app: FastifyInstance, settings: OwnFormSettings): Promise<void> {
   await app.register(async (scope) => {
@@ -46,7 +46,7 @@ function postedLines(posted: string | undefined): CartItem[] {
   return (Array.isArray(items) ? items : []).flatMap((item) => parseCartItem(item) ?? []);
 }
 
-/** A cookie holds about 4 kB: the oldest lines give way. */
+/** A cookie can have about 4 kB: the oldest lines are dropped. */
 function withinLimit(lines: CartItem[]): CartItem[] {
   let kept = lines;
   while (kept.length > 1 && encodeURIComponent(JSON.stringify({ items: kept })).length > postedLimit) {
@@ -73,7 +73,7 @@ async function lineOf(form: Readonly<Record<string, unknown>>, settings: OwnForm
     itemData &&
     cartItem({
       type,
-      // A packet of one's own has no id: the cart knows it by its slug.
+      // A custom packet has no id: the cart uses its slug.
       data: type === 'custompacket' ? { ...itemData, _id: itemData.slug } : itemData,
       purchaseType: isPurchaseType(purchaseType) ? purchaseType : 'oneTimePurchase',
       quantity: Number(quantity) || 1,

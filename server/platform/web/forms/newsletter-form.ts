@@ -9,7 +9,7 @@ import { findLandingPage, type LandingPage, landingPath } from '../../../../doma
 import { fieldsOf } from '../../../../domain/untrusted/index.ts';
 import { acceptForms, type FormRequest, isFromOurPage, localeOfForm, type OwnFormSettings } from './own-form.ts';
 
-/** `POST /newsletter`: the newsletter's form sent without JavaScript. The home page, or the landing page it was on, says how it ended. */
+/** `POST /newsletter`: the newsletter's form without JavaScript. The home or landing page then shows the outcome. */
 export async function registerNewsletterForm(app: FastifyInstance, settings: OwnFormSettings): Promise<void> {
   await app.register(async (scope) => {
     await acceptForms(scope);

@@ -19,7 +19,7 @@ export async function acceptForms(scope: FastifyInstance): Promise<void> {
   if (!scope.hasContentTypeParser('application/x-www-form-urlencoded')) await scope.register(formbody);
 }
 
-/** Only a page of ours may send a form. A frame without an origin says "null", wherever it is. */
+/** Only pages of ours may send a form. Frames with an opaque origin send "null", on any site. */
 export function isFromOurPage({ headers, host }: FastifyRequest, siteBase: string): boolean {
   const { origin } = headers;
   if (headers['sec-fetch-site'] === 'cross-site') return false;
@@ -27,7 +27,7 @@ export function isFromOurPage({ headers, host }: FastifyRequest, siteBase: strin
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** The language of the page that the form stood on. */
+/** The language of the form's page. */
 export function localeOfForm({ headers: { referer } }: FastifyRequest): Locale {
   return localeOfPath(referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname : '/');
 }

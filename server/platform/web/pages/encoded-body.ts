@@ -8,20 +8,20 @@ export type EncodedBody = Record<Encoding, Buffer>;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** By brotli; `quality` from 0, the quickest, to 11, the smallest. */
+/** Brotli; `quality` from 0 (fastest) to 11 (smallest). */
 export const packText = (text: Buffer, quality: number): Promise<Buffer> =>
   brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** A text in every encoding it will be asked for. */
+/** A text in all supported encodings. */
 export async function encodeBody(text: string, quality: number): Promise<EncodedBody> {
   const identity = Buffer.from(text);
   const [br, gz] = await Promise.all([packText(identity, quality), zip(identity, { level: 9 })]);
   return { br, gzip: gz, identity };
 }
 
-/** The smallest first: of those that a browser likes alike it gets that one. */
+/** The smallest first: it is chosen among encodings that the browser prefers equally. */
 const encodings: Encoding[] = ['br', 'gzip', 'identity'];
 
-/** The encoding that an Accept-Encoding header asks for. */
+/** The best encoding for an Accept-Encoding header. */
 export const chooseEncoding = (accepted: string | undefined): Encoding =>
   negotiate(accepted ?? '', encodings) ?? 'identity';

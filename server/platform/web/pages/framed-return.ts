@@ -7,7 +7,7 @@ import { pageHeaders } from '../rendering/security.ts';
 const title = msg`Mağazaya dönülüyor`;
 const words = msg`Bankan cevap verdi. Sonucu mağazanın sayfasında göreceksin.`;
 
-/** The frame has an opaque origin, so the shop knows the message by its source and by the attempt it names. */
+/** The frame has an opaque origin, so the shop checks the message's source and attempt. */
 const script =
   "parent.postMessage({type:'challenge.returned',attempt:new URLSearchParams(location.search).get('attempt')},location.origin)";
 
@@ -25,15 +25,15 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** The bank sends the shopper back inside the frame that its page stood in. The browser says so. */
+/** Whether the bank returned the shopper inside the frame of its page, by the browser's fetch metadata. */
 export function isFramedReturn(request: FastifyRequest): boolean {
   const { attempt } = request.query as { attempt?: unknown };
   return request.headers['sec-fetch-dest'] === 'iframe' && typeof attempt === 'string';
 }
 
 /**
- * In place of the shop: a page that notifies the page around it that the bank has answered. Every other page of the shop
- * refuses to be framed; when a browser does not say where it loads, this one is refused too and the shop finds out by
+ * Instead of the shop: a page that notifies the page around it that the bank has answered. All other pages of the shop
+ * refuse to be framed. Browsers without fetch metadata do not get this one, and the shop learns the result by
  * asking the server.
  */
 export function sendFramedReturn(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -6,7 +6,7 @@ import type { RenderSettings } from '../rendering/rendered-page.ts';
 
 type Asking = Pick<RenderSettings, 'apiBase' | 'fetch'>;
 
-/** Pages named after what the catalogue holds, and where it is asked. Spec §2. */
+/** Pages named after entries of the catalogue, with the API path that finds the entry. Spec §2. */
 const named: readonly {
   page: RegExp;
   asked: (slug: string) => string;
@@ -26,8 +26,8 @@ const named: readonly {
 ];
 
 /**
- * Whether the catalogue has what a page is named after: a question that its memory answers, where rendering takes a
- * hundred times as long. True of every other page, and where the catalogue cannot be asked. `path` without a query.
+ * Whether the catalogue has the entry after which a page is named: answered from memory, a hundred times
+ * faster than rendering. True for every other page, and when the catalogue cannot be read. `path` without a query.
  */
 export async function isOfCatalogue(path: string, { apiBase, fetch }: Asking): Promise<boolean> {
   const bare = pathWithoutLocale(path);
@@ -41,7 +41,7 @@ export async function isOfCatalogue(path: string, { apiBase, fetch }: Asking): P
   return true;
 }
 
-/** Whether the page is one of endlessly many: a list with any filter, a packet of any contents, an order or a link of anybody's. */
+/** Whether the page is one of endlessly many: lists with filters, custom packets, orders, mailed links. */
 export function isOneOfEndless(path: string): boolean {
   const [bare = path, query] = path.split('?');
   const page = pathWithoutLocale(bare);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createPageCache, PageNotReady } from './page-cache.ts';
 import type { ComposedPage } from '../rendering/compose-page.ts';
 
-/** A shop whose pages say how often they were made; `hold` keeps the next ones from being finished. */
+/** A shop whose pages count how often they were rendered; `hold` delays the next ones. */
 function openPages(
   limit = 10,
   { atOnce = { all: 1000, endless: 1000 }, patience = { withOld: 10_000, without: 10_000 } } = {},

@@ -7,7 +7,7 @@ import type { ComposedPage } from '../rendering/compose-page.ts';
 export interface CachedPage {
   status: number;
   location: string | null;
-  /** Its address is a secret of one visitor. */
+  /** The address is a secret of one visitor. */
   isOneVisitors: boolean;
   policy: string;
   version: string;
@@ -18,60 +18,60 @@ export interface CachedPage {
 
 export interface PageCacheSettings {
   compose: (path: string) => Promise<ComposedPage>;
-  /** Milliseconds a page is served without a look at its source. */
+  /** Milliseconds for which a page is served without rendering it again. */
   freshFor: number;
-  /** Milliseconds after that for which a stale page is still answered at once, so that the prices of yesterday are not shown. */
+  /** Milliseconds after `freshFor` for which a stale page is still answered at once; limits the age of shown prices. */
   staleFor: number;
-  /** Pages with status 200 kept; the one that was not asked for the longest goes first. Those of endlessly many have as many places of their own: a client that tries all filters pushes no other page out. 0 keeps none. */
+  /** Number of cached pages with status 200, for endless and other pages each; the least recently used goes first. */
   limit: number;
-  /** Pages that are made at the same time, those that wait for their turn included; of more than these none is begun. Those of endlessly many are few of them: a client that tries all filters keeps no other page from its turn. */
+  /** Limit of pages being rendered or waiting for it, and a lower one for endless pages; beyond it none is begun. */
   atOnce: { all: number; endless: number };
-  /** Milliseconds a request waits for a page where an old one could be answered, and where there is none. */
+  /** Milliseconds a request waits for a page: with an old one to answer instead, and without. */
   patience: { withOld: number; without: number };
-  /** Whether the page is of one visitor only: kept no longer than it takes to be loaded. */
+  /** Whether the page is for one visitor only: kept no longer than it takes to load. */
   isOneVisitors: (path: string) => boolean;
-  /** Whether anybody can name another such page, and each is there. */
+  /** Whether anybody can name endlessly many pages like it, all of which exist. */
   isOneOfEndless: (path: string) => boolean;
-  /** Milliseconds a page is kept before it is compressed better: until then another may have taken its place. */
+  /** Milliseconds before a page is compressed better: by then it may have been replaced. */
   packAfter: number;
   /** Milliseconds, monotonic and above 0. */
   now: () => number;
   onRefreshFailed: (path: string, error: unknown) => void;
 }
 
-/** The page could not be made in time, and there is no old one to answer. */
+/** The page could not be rendered in time, and there is no old one to answer. */
 export class PageNotReady extends Error {
   override name = 'PageNotReady';
 }
 
 export interface PageCache {
   /**
-   * The page of a path. A stale one is answered at once and remade behind the answer; one that is older than that is
-   * remade first, and answered only where that fails or takes too long. Rejects with a PageNotReady.
+   * The page of a path. A stale one is answered at once and rendered again in the background; an older one is
+   * rendered first, and answered only if that fails or takes too long. Rejects with a PageNotReady.
    */
   get: (path: string) => Promise<CachedPage>;
-  /** Whether the page is kept, fresh or stale. */
+  /** Whether the page is cached, fresh or stale. */
   has: (path: string) => boolean;
-  /** The data of a page that some browser holds, by the version in its address; null when it is not kept here. */
+  /** The data of a page in some browser, by the version in its address; null when it is not cached here. */
   dataOf: (version: string) => EncodedBody | null;
-  /** Forgets one page, or all: the next visitor waits for a fresh one. Call it when what pages show has changed. */
+  /** Drops one page, or all: the next visitor waits for a fresh one. Call it when the content of pages has changed. */
   invalidate: (path?: string) => void;
   /**
-   * Pages that name one of these ids, or all, are stale: the next visitor is answered at once, and the page is remade
-   * behind the answer. For what may be seen a moment late.
+   * Marks pages with one of these ids, or all, as stale: the next visitor is answered at once, and the page is rendered
+   * again in the background. For changes that may be seen a moment late.
    */
   refresh: (ids: readonly string[] | null) => void;
 }
 
-/** Answers that are no page, and pages of one visitor: as many as ordinary days need. A client that tries all addresses pushes no page out. */
+/** Places for other answers and pages of one visitor, apart, so that clients trying all addresses displace no page. */
 const maxApart = 20;
 
-/** More than any room holds: an entry of this size is given to the waiting requests, and not kept. */
+/** Larger than any cache: an entry of this size is given to the waiting requests, and not stored. */
 const notKept = Number.MAX_SAFE_INTEGER;
 
 const isPublic = ({ status, isOneVisitors }: CachedPage) => status === 200 && !isOneVisitors;
 
-/** The shop could not make the page; this is what it says instead. */
+/** Rendering failed; `page` is the answer instead. */
 class BrokenPage extends Error {
   readonly page: CachedPage;
 
@@ -81,12 +81,12 @@ class BrokenPage extends Error {
   }
 }
 
-/** What compresses a page in a few milliseconds, and what makes it smallest in fifty. */
+/** Brotli qualities: a few milliseconds per page, or fifty for the smallest result. */
 const quality = { quick: 5, best: 10 };
 
 type Room = LRUCache<string, CachedPage>;
 
-/** Rejects once the time is over; `work` is not cancelled. */
+/** Rejects when the time is over; `work` is not cancelled. */
 async function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   const over = new AbortController();
   const late = delay(milliseconds, null, { signal: over.signal }).then(() => {
@@ -108,7 +108,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
   const apart = openRoom(Math.min(limit, maxApart));
   const pagesLike = (path: string) => (settings.isOneOfEndless(path) ? endless : plain);
 
-  /** Sizes are counted in pages, and one that is being made takes no place: a client that asks for many at once pushes none out. */
+  /** Sizes count pages; one being rendered has size 0, so that a client requesting many displaces none. */
   function openRoom(places: number): Room {
     const room: Room = new LRUCache<string, CachedPage>({
       maxSize: Math.max(places, 1),
@@ -127,7 +127,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
           if (page.status >= 500) throw new BrokenPage(page);
           const home = isPublic(page) ? pagesLike(path) : apart;
           if (home !== room || places === 0) options.size = notKept;
-          // A page that was begun before an invalidation shows what was true then.
+          // A page begun before an invalidation shows old data.
           if (home !== room && places > 0 && !signal.aborted) home.set(path, page);
           if (places > 0 && isPublic(page)) void packLater(path, page);
           return page;
@@ -142,7 +142,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
     return room;
   }
 
-  /** Pages that are being made, each for its room. */
+  /** Pages being rendered, each with its cache. */
   const begun = new Set<{ path: string; room: Room }>();
   const making = { all: 0, endless: 0 };
   async function make(path: string): Promise<CachedPage> {
@@ -180,13 +180,13 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
     if (pagesLike(path).peek(path, { allowStale: true }) !== page) return;
     for (const body of [page.html, page.data]) body.br = await packText(body.identity, quality.best);
   });
-  /** Compresses a page that is still kept by then as small as it gets; one page after the other. */
+  /** Compresses a page that is still cached by then as small as possible; one page after the other. */
   async function packLater(path: string, page: CachedPage): Promise<void> {
     await delay(settings.packAfter, null, { ref: false });
     await pack(path, page);
   }
 
-  /** Answered at once, and remade behind the answer. What is being made now may show what was true before. */
+  /** Marks a page as stale; one being rendered may contain old data and is dropped. */
   function makeStale(room: Room, path: string): void {
     const page = room.peek(path, { allowStale: true });
     if (page) room.set(path, page, { start: now() - freshFor - 1 });
@@ -199,7 +199,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
       const isNotTooOld = room.getRemainingTTL(path) > -staleFor;
       const old = room.peek(path, { allowStale: true });
       const fetched = room.fetch(path, { allowStale: isNotTooOld }).then((page) => page!);
-      // Answered at once, without waiting for the new page.
+      // Answered at once; the new page is rendered in the background.
       if (old && isNotTooOld) return fetched;
       try {
         return await inTime(fetched, old ? settings.patience.withOld : settings.patience.without);

@@ -22,16 +22,16 @@ const longestValue = 300;
 /** The signed token of a mailed link. `path` as `readPagePath` answers it. */
 export const tokenOf = (path: string): string | null => path.split('/').find(looksLikeToken) ?? null;
 
-/** Whether the address itself is a secret of one visitor. `path` as `readPagePath` answers it. */
+/** Whether the address contains a visitor's secret token. `path` as `readPagePath` answers it. */
 export const hasToken = (path: string): boolean => tokenOf(path) !== null;
 
-/** Whether the address opens what belongs to one visitor: a mailed link, or the stored result of a quiz. */
+/** Whether the address opens one visitor's data: a mailed link, or the stored result of a quiz. */
 export const isSecretAddress = (path: string): boolean =>
   hasToken(path) || pathWithoutLocale(path).startsWith('/quiz?result=');
 
 /**
- * One address per page: no final slash, no `/tr`, no doubled slash; a redirect keeps the query. `url` is the request's
- * path with its query; `path` comes back with the part of the query that the page depends on, in one order.
+ * Normalises page addresses: no final slash, no `/tr`, no doubled slash; a redirect keeps the query. `url` is the
+ * request's path with its query; `path` has only the query parameters that the page depends on, in one order.
  */
 export function readPagePath(url: string): PagePath {
   const mark = url.indexOf('?');

@@ -11,11 +11,11 @@ import { sendUnavailablePage, unavailable } from './unavailable.ts';
 interface PagesSettings {
   cache: PageCache;
   hasRoute: (path: string) => boolean;
-  /** Whether there is what the page of a route is named after; asked only of pages that are not kept. */
+  /** Whether the entry exists after which a route's page is named; called only for pages that are not cached. */
   isKnown: (path: string) => Promise<boolean>;
-  /** Whether this is a link that the shop has mailed, and its time is not over. */
+  /** Whether the token is of a link that the shop has mailed, and has not expired. */
   isLink: (token: string) => Promise<boolean>;
-  /** Send the security policy; Vite's own inline scripts need it off while developing. */
+  /** Whether to send the security policy; off while developing, because of Vite's inline scripts. */
   withPolicy: boolean;
   /** The shop is served over https. */
   isSecure: boolean;
@@ -26,7 +26,7 @@ interface DataRequest {
   Querystring: { of?: string };
 }
 
-/** Every GET that nothing else answers is a page: of a route, or the 404 page. */
+/** Every GET without another route is a page: that of a route, or the 404 page. */
 export function registerPages(app: FastifyInstance, settings: PagesSettings): void {
   const headers = { ...pageHeaders, ...(settings.isSecure ? { 'strict-transport-security': strictTransport } : {}) };
 
@@ -35,7 +35,7 @@ export function registerPages(app: FastifyInstance, settings: PagesSettings): vo
     const of = request.query.of ?? '';
     const data = settings.cache.dataOf(version) ?? (await inTime(dataOfPage(version, of)));
     if (data === 'notReady') return unavailable(reply, busySeconds).type('text/plain').send('This page is not ready.');
-    // The app then renders the page by itself.
+    // The app then renders the page in the browser.
     if (!data) return reply.code(404).type('text/plain').send('This page has changed.');
     void reply.header('cache-control', isSecretAddress(of) ? 'no-store' : 'public, max-age=86400');
     return sendEncoded(request, reply.type('text/javascript; charset=utf-8'), data);
@@ -48,20 +48,20 @@ export function registerPages(app: FastifyInstance, settings: PagesSettings): vo
     const page = await inTime(readPage(target.path));
     if (page === 'notReady') return sendBusy(reply, localeOfPath(target.path));
     const token = tokenOf(target.path);
-    // The page says so itself; crawlers and the log read the status. Spec §2.
+    // The page shows this itself; the status is for crawlers and the log. Spec §2.
     if (token === null || (await settings.isLink(token))) return sendPage(request, reply, page);
     request.log.info('a link that is not valid');
     return sendPage(request, reply, { ...page, status: 404 });
   });
 
-  /** Every address that leads nowhere is one page, made once: a client that tries them all costs nothing. */
+  /** All unknown addresses share one cached page, so that a client that tries many costs nothing. */
   async function readPage(path: string): Promise<CachedPage> {
     const [bare = path] = path.split('?');
     const isPage = settings.hasRoute(bare) && (settings.cache.has(path) || (await settings.isKnown(bare)));
     return settings.cache.get(isPage ? path : pathIn(localeOfPath(path), '/404/-'));
   }
 
-  /** Another process of the shop may have made the page that a browser holds: the same content has the same version. */
+  /** The browser's page may be from another process of the shop: equal content has equal versions. */
   async function dataOfPage(version: string, of: string): Promise<EncodedBody | null> {
     if (!of.startsWith('/')) return null;
     const target = readPagePath(of);
@@ -92,7 +92,7 @@ async function inTime<Result>(page: Promise<Result>): Promise<Result | 'notReady
   }
 }
 
-/** A page that asks for itself again. */
+/** A page that reloads itself. */
 function sendBusy(reply: FastifyReply, locale: Locale) {
   const [title, words] = [busy.title[locale], busy.words[locale]];
   void reply.headers(pageHeaders).header('refresh', busySeconds);

@@ -14,7 +14,7 @@ interface UnavailablePage {
   retryAfterSeconds: number;
 }
 
-/** A page that needs nothing of the app: 503, neither cached nor framed. */
+/** A page independent of the app: 503, neither cached nor framed. */
 export const sendUnavailablePage = (
   reply: FastifyReply,
   { locale, title, body, retryAfterSeconds }: UnavailablePage,

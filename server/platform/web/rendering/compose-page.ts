@@ -8,9 +8,9 @@ export interface ComposedPage {
   status: number;
   location: string | null;
   html: string;
-  /** The router's own data as a script of its own, loaded by the app alone. */
+  /** The router's data as a separate script, which only the app loads. */
   data: string;
-  /** Names the markup, the styles and the data together, whatever moment they were made at. */
+  /** Identifies markup, styles and data together, independent of the time of rendering. */
   version: string;
   policy: string;
 }
@@ -19,13 +19,13 @@ interface ComposeSettings extends PolicySettings {
   path: string;
   headTags: string;
   apiBase: string;
-  /** Ways to sign in that are configured here, by provider: the paths that lead there, which the page's script carries. */
+  /** Sign-in paths of the configured providers, by provider, for the page's script. */
   identity: Readonly<Record<string, string>>;
 }
 
 const executableScript = /<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Moves the router's inline scripts out of the document, puts the styles and the early script in. */
+/** Moves the router's inline scripts out of the document, and inserts the styles and the early script. */
 export function composePage(page: RenderedPage, settings: ComposeSettings): ComposedPage {
   const scripts: string[] = [];
   const markup = page.html.replaceAll(executableScript, (_, body: string) => {
@@ -53,10 +53,10 @@ export function composePage(page: RenderedPage, settings: ComposeSettings): Comp
   };
 }
 
-/** A text, or the name of an object; `:`, `[` or `,` before it: it is in the place of a value. */
+/** A string literal, or an object's name; after `:`, `[` or `,` the name is in the place of a value. */
 const textOrName = /"(?:[^"\\]|\\.)*"|([:[,]?)\$R\[(\d+)\](=?)/g;
 
-/** The router names every object of its data; a name that nothing refers to is a number that no compression shortens. */
+/** The router names every object of its data; unused names are numbers that hardly compress. */
 function withoutUnusedNames(data: string): string {
   const used = new Set<string>();
   for (const [, , name, sign] of data.matchAll(textOrName)) if (name !== undefined && sign === '') used.add(name);

@@ -2,10 +2,10 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 
 const bodiless = new Set([204, 205, 304]);
 
-/** Asks the API; limits count it as asked by `visitor`, an IP address, when there is one. */
+/** Calls the API; rate limits count the call for the IP address `visitor`, if given. */
 export type FetchFor = (request: Request, visitor?: string) => Promise<Response>;
 
-/** `fetch` that never leaves the process: the request is handed to the routes of `app`. */
+/** `fetch` within the process: the request goes to the routes of `app`. */
 export function inProcessFetch(app: FastifyInstance): FetchFor {
   return async (request, visitor) => {
     const { pathname, search } = new URL(request.url);

@@ -7,7 +7,7 @@ const headOf = (document: string) => /<head>([\s\S]*?)<\/head>/.exec(document)?.
 
 type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
 
-/** A link to each file of these modules and of what they import; the build itself names what the entry imports. */
+/** Preload tags for the files of these modules and their imports; the build's shell already has those of the entry. */
 function preloadTags(manifest: Manifest, modules: readonly string[]): string {
   const entry = manifest['index.html'];
   const named = new Set(['index.html', ...(entry?.imports ?? [])]);
@@ -25,7 +25,7 @@ export async function builtPages(dist: string): Promise<PageSource> {
   const shell = await readFile(path.join(dist, 'shell.html'), 'utf8').catch(() => {
     throw new Error(`There is no build in ${dist}. Run: npm run build`);
   });
-  // React decides between its two builds when it is imported.
+  // React chooses between its two builds on import.
   process.env['NODE_ENV'] ??= 'production';
   const entry: Pick<PageSource, 'render' | 'hasRoute'> & { publicPaths: () => readonly string[] } = await import(
     pathToFileURL(path.join(dist, 'server/entry-server.js')).href
@@ -41,14 +41,14 @@ export async function builtPages(dist: string): Promise<PageSource> {
   };
 }
 
-/** The part of Vite that pages are made with while developing. */
+/** The part of Vite that renders pages while developing. */
 export interface ViteLike {
   // oxlint-disable-next-line typescript/no-explicit-any -- Vite's own type: the module is whatever its source exports
   ssrLoadModule: (url: string) => Promise<Record<string, any>>;
   transformIndexHtml: (url: string, html: string) => Promise<string>;
 }
 
-/** Pages from the sources, through a Vite server in middleware mode: what is edited shows at the next request. */
+/** Pages from the sources, through a Vite server in middleware mode: edits show at the next request. */
 export function developedPages(vite: ViteLike, root: string): PageSource {
   return {
     render: async (page, settings) => {

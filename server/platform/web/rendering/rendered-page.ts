@@ -1,12 +1,12 @@
-/** What `render` of src/entry-server.tsx answers; spelled out here because the server never imports the app's sources. */
+/** The result of `render` in src/entry-server.tsx; declared here because the server never imports the app's sources. */
 export interface RenderedPage {
   status: number;
   location: string | null;
   html: string;
   css: string;
-  /** The sheet of faces, which never changes while a page is open. */
+  /** The style sheet of font faces, which never changes while a page is open. */
   fonts: string;
-  /** Sources of what the page loads before it can be shown: the document names their files. */
+  /** Sources of modules that the page needs before it is shown: the document preloads their files. */
   modules: readonly string[];
 }
 
@@ -18,15 +18,15 @@ export interface RenderSettings {
 
 export type Render = (path: string, settings: RenderSettings) => Promise<RenderedPage>;
 
-/** Where pages come from: the build, or Vite while developing. */
+/** The source of pages: the build, or Vite while developing. */
 export interface PageSource {
   render: Render;
-  /** Whether some route has this path, without a query; a page is rendered for no other. */
+  /** Whether a route has this path, without a query; no other page is rendered. */
   hasRoute: (path: string) => boolean;
-  /** Every public page that a route names without a parameter of its own, without a language: what the sitemap lists. */
+  /** Paths of all public pages whose route has no parameter, without a language: for the sitemap. */
   publicPaths: () => Promise<readonly string[]>;
-  /** The app's own tags for `<head>`: the early script, and what it and the page's modules load. */
+  /** The app's tags for `<head>`: the early script, its files, and those of the page's modules. */
   headTags: (path: string, modules: readonly string[]) => Promise<string>;
-  /** Pages of a build are kept; pages made while developing are made again each time. */
+  /** Whether to cache pages: yes for a build, no while developing. */
   isCacheable: boolean;
 }

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { captureScript } from './capture-script.ts';
 
 export interface PolicySettings {
-  /** Origins that the pages may call: the API, when it is not ours. */
+  /** Origins that pages may call: that of the API, when it is not ours. */
   connectOrigins: string[];
-  /** Origins of the bank, which a payment's form and frame lead to. */
+  /** Origins of the bank, for a payment's form and frame. */
   bankOrigins: string[];
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const captureHash = hashOf(captureScript);
-/** Stitches fills an empty style element through its sheet: the element itself is checked while it is still empty. */
+/** Stitches fills an empty style element through its sheet: the browser checks the element while it is empty. */
 const emptyHash = hashOf('');
 
-/** No inline script but the one constant capture; styles by hash. Style attributes cannot run anything and stay allowed. */
+/** Inline scripts: only the constant capture script; styles by hash. Style attributes run no code and are allowed. */
 export function contentSecurityPolicy(sheets: string[], { connectOrigins, bankOrigins }: PolicySettings): string {
   const banks = bankOrigins.map((origin) => ` ${origin}`).join('');
   return [
@@ -33,7 +33,7 @@ export function contentSecurityPolicy(sheets: string[], { connectOrigins, bankOr
   ].join('; ');
 }
 
-/** Headers of every page, whatever it holds. */
+/** Headers of every page. */
 export const pageHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,4 +1,4 @@
-/** A build in miniature: one entry that renders what the API says. */
+/** A minimal build: one entry that renders data from the API. */
 export const entry = `
 export const hasRoute = (path) => !path.includes('/nowhere'), publicPaths = () => ['/store'];
 export async function render(path, { fetch, apiBase }) {
