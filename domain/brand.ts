@@ -1,10 +1,10 @@
 /** The shop's name. Renaming the shop is changing this line. */
 export const BRAND_NAME = 'Mercan';
 
-/** Where a customer writes to: it is printed in the contracts too, and a change is a new agreement version. */
+/** The contact address. It is printed in the contracts too, so a change is a new agreement version. */
 export const CONTACT_EMAIL = 'merhaba@mercan.example';
 
-/** The company that sells. Every name and number is in both agreements; a change is a new agreement version. */
+/** The selling company. Name and numbers are in both agreements, so a change is a new agreement version. */
 export const SELLER = {
   title: `${BRAND_NAME} Kişisel Bakım Ürünleri Ticaret A.Ş.`,
   address: 'Caferağa Mah. Moda Cad. No: 48/3, 34710 Kadıköy / İstanbul',

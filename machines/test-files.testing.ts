@@ -1,6 +1,6 @@
 import type { AnyFlowSpec } from 'model-testing';
 
-/** Flows that move money: half of the time that all flows take, in a file of their own for another worker. */
+/** Flows that move money take half of the time of all flow tests: a file of their own lets another worker run them. */
 const paying = new Set(['card-check', 'checkout', 'due-payment', 'open-payment', 'order-now', 'three-d-secure']);
 
 /** The file in which `testFlow()` proves this flow. */

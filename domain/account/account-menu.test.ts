@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountMenuEntryAt, accountMenuOf, isEverybodys, ledAwayFrom } from './index.ts';
 
 describe('the account menu', () => {
-  /** Which accounts see an entry, each with and without a password. */
+  /** For each entry: the account types that see it, with and without a password. */
   it.each([
     [
       'my-subscription [MENU-1]',

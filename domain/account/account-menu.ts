@@ -9,7 +9,7 @@ type MenuEntry = {
   readonly hasPassword?: boolean;
 };
 
-/** Who sees what, in menu order, with the path of each entry. Spec §2. */
+/** Menu entries in order, with their paths and the account types that see them. Spec §2. */
 export const ACCOUNT_MENU = [
   { id: 'my-subscription', path: '/account', group: 'boxes', seenBy: ['normal', 'charity'] },
   { id: 'my-orders', path: '/account/orders', group: 'boxes', seenBy: ['normal', 'charity'] },
@@ -48,7 +48,7 @@ const isSeenBy = ({ seenBy, hasPassword }: MenuEntry, viewer: Viewer): boolean =
 export const accountMenuOf = (viewer: Viewer): readonly AccountMenuEntry[] =>
   ACCOUNT_MENU.filter((entry) => isSeenBy(entry, viewer));
 
-/** The entry that the page at `path` (without its language) belongs to: its own, or the one it lies below. */
+/** The entry of the page at `path` (without its language): an exact match, else the entry it lies below. */
 export const accountMenuEntryAt = (path: string): AccountMenuEntry | null =>
   ACCOUNT_MENU.find((entry) => entry.path === path) ??
   ACCOUNT_MENU.find((entry) => entry.path !== '/account' && path.startsWith(`${entry.path}/`)) ??
@@ -56,11 +56,11 @@ export const accountMenuEntryAt = (path: string): AccountMenuEntry | null =>
 
 const entryOf = (path: string): MenuEntry | null => accountMenuEntryAt(path);
 
-/** Whether a page of the account (its path without language) is there for every kind of account. */
+/** Whether every account type has the page at `path` (without its language). */
 export const isEverybodys = (path: string): boolean =>
   ACCOUNT_TYPES.every((kind) => entryOf(path)?.seenBy.includes(kind) ?? true);
 
-/** Where a customer is led who opens a page of the account (its path without language) that their kind has not; null: it is theirs. Spec §6. */
+/** Redirect from a page (its path without language) that this account type does not have; null: it has it. Spec §6. */
 export function ledAwayFrom(path: string, { accountType }: Pick<Account, 'accountType'>): string | null {
   const entry = entryOf(path);
   return !entry || entry.seenBy.includes(accountType) ? null : '/account';

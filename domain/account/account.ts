@@ -5,7 +5,7 @@ export const ACCOUNT_TYPES = ['normal', 'charity'] as const;
 /** `normal` is an individual. Spec §3, §6. */
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** The only tag that is read. Spec §6. */
+/** The only tag that the client reads. Spec §6. */
 export const STUDENT_TAG = 'STUDENT';
 
 /** Client view of the signed-in account. `balance` in kuruş; instants ISO 8601; `dateOfBirth` yyyy-MM-dd. Spec §3. */
@@ -14,11 +14,11 @@ export type Account = {
   readonly version: number;
   readonly accountType: AccountType;
   readonly tags: readonly string[];
-  /** Null until they are known: they come with the first address. */
+  /** Null until they are known: they are asked for with the first address. */
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly email: string;
-  /** A new address whose owner has not clicked yet; until then `email` counts. */
+  /** A new address that is not confirmed by its link yet; until then `email` is used. */
   readonly pendingEmail: string | null;
   readonly phone: Phone | null;
   readonly dateOfBirth: string | null;
@@ -27,7 +27,7 @@ export type Account = {
   readonly defaultPromoCode: string | null;
   readonly communicationAgreementSignedAt: string | null;
   readonly lastSuccessfulLogin: string | null;
-  /** False for who signs in with Google or Apple alone. */
+  /** False for an account that signs in with Google or Apple only. */
   readonly hasPassword: boolean;
 };
 

@@ -10,7 +10,7 @@ export interface BalanceMovement {
   readonly createdAt: string;
 }
 
-/** What can be spent at checkout, and where it came from: newest first. */
+/** The amount that can be spent at checkout, and its movements, newest first. */
 export interface Balance {
   readonly amount: Kurus;
   readonly movements: readonly BalanceMovement[];

@@ -28,7 +28,7 @@ export type Corporation = {
   readonly website: string | null;
 };
 
-/** What is typed; an empty text where nothing was. */
+/** Form values; an empty text where nothing was typed. */
 export type CorporationDraft = Readonly<
   Record<'corporationName' | 'corporationType' | 'taxOffice' | 'taxNumber' | 'website', string>
 >;
@@ -42,7 +42,7 @@ export const corporationDraftOf = (stored: Corporation): CorporationDraft => ({
   website: stored.website ?? '',
 });
 
-/** Signs of a line; a website has none at least. */
+/** Lengths in characters; the website is optional. */
 export const CORPORATION_LIMITS = {
   corporationName: { least: 2, most: 160 },
   taxOffice: { least: 2, most: 80 },

@@ -1,7 +1,7 @@
-/** A country as a list of dial codes offers it. */
+/** An entry of the list of dial codes. */
 export type DialCountry = { readonly country: string; readonly dialCode: string };
 
-/** Every country and its calling code, as the numbering plans have them; a test holds both equal. */
+/** Every country and its calling code, as in the numbering plans; a test compares the two. */
 const table = `
 AC247 AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880 BE32
 BF226 BG359 BH973 BI257 BJ229 BL590 BM1 BN673 BO591 BQ599 BR55 BS1 BT975 BW267 BY375 BZ501 CA1 CC61 CD243

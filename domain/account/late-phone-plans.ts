@@ -3,7 +3,7 @@ import type { PhonePlans } from './phone-plans.ts';
 let plans: PhonePlans | null = null;
 const followers = new Set<() => void>();
 
-/** Null until a field for a telephone number has had the focus. */
+/** Null until a phone field has had the focus and the plans were loaded. */
 export const phonePlans = (): PhonePlans | null => plans;
 
 let loading: Promise<void> | null = null;
@@ -14,10 +14,10 @@ async function load(): Promise<void> {
   for (const follow of followers) follow();
 }
 
-/** Requested once a page. Does not reject: without the plans the server judges the number. */
+/** Requested once a page. Does not reject: without the plans only the server checks the number. */
 export const loadPhonePlans = (): Promise<void> => (loading ??= load());
 
-/** Calls back once they are there; returns how to stop. */
+/** Calls `follow` once the plans are loaded; returns the function that unsubscribes. */
 export const onPhonePlans = (follow: () => void) => {
   followers.add(follow);
   return () => {

@@ -6,7 +6,7 @@ export const NAME_LIMIT = 50;
 export const EMAIL_LIMIT = 254;
 export const PASSWORD_LIMITS = { least: 8, most: 72 } as const;
 
-/** From the first period girls have (about 10) to a hundred years. Spec §5 leaves the values open. */
+/** Years. 10: the age of the earliest first periods. Spec §5 leaves the values open. */
 export const AGE_LIMITS = { youngest: 10, oldest: 100 } as const;
 
 export const normalizeEmail = emailText;
@@ -22,7 +22,7 @@ export function validateEmail(raw: string): FieldErrorCode | null {
     : 'invalid';
 }
 
-/** 8 to 72 characters, whichever they are; the server refuses those that many people use. Never trimmed. */
+/** 8 to 72 characters of any kind; the server refuses common passwords. Never trimmed. */
 export function validatePassword(password: string): FieldErrorCode | null {
   if (password === '') return 'required';
   const { length } = password.normalize('NFC');
@@ -49,7 +49,7 @@ export function validateName(raw: string): FieldErrorCode | null {
   return unprintableIn(name) === null ? null : 'unprintable';
 }
 
-/** yyyy-MM-dd; a customer is 10 to 100 years old today. Empty is allowed: the date is the customer's to give. */
+/** yyyy-MM-dd; a customer is 10 to 100 years old today. May be empty: the date is optional. */
 export function validateDateOfBirth(raw: string, now: Instant): FieldErrorCode | null {
   if (raw.trim() === '') return null;
   const day = /^\d{4}-\d{2}-\d{2}$/.test(raw.trim()) ? parseCalendarDay(raw.trim()) : null;

@@ -1,6 +1,6 @@
 import type { Kurus } from '../money/index.ts';
 
-/** What the shop stores about a person, in the parts of the file they may take along. */
+/** The personal data that the shop stores, by the parts of the downloadable file. */
 export const DATA_PARTS = [
   'account',
   'signIn',
@@ -22,9 +22,9 @@ export const DATA_PARTS = [
 export type DataPart = (typeof DATA_PARTS)[number];
 
 /**
- * Years for which words about a person stay after the account is closed. Orders and payments: Turkish Commercial Code
+ * Years for which personal records stay after the account is closed. Orders and payments: Turkish Commercial Code
  * art. 82; agreements: Regulation on Distance Contracts art. 20; consents: Regulation on Commercial Communication
- * art. 13. `farewell`: why a customer left, without who it was.
+ * art. 13. `farewell`: the reason for leaving, without the identity of the customer.
  */
 export const KEPT_YEARS = { orders: 10, agreements: 3, consents: 3, farewell: 1 } as const;
 export type Kept = keyof typeof KEPT_YEARS;
@@ -39,14 +39,14 @@ export const CLOSING_OBSTACLES = [
 ] as const;
 export type ClosingObstacle = (typeof CLOSING_OBSTACLES)[number];
 
-/** Of the order, where there is one. */
+/** `orderId` and `orderNumber`: the order that is the obstacle, where it is one. */
 export interface Obstacle {
   code: ClosingObstacle;
   orderId: string | null;
   orderNumber: string | null;
 }
 
-/** A note is asked for with `needsNote`. Sorted by `sortOrder`. Spec §3. */
+/** `needsNote`: the reason requires a note. Sorted by `sortOrder`. Spec §3. */
 export interface LeavingReason {
   _id: string;
   name: { tr: string; en: string };
@@ -54,12 +54,12 @@ export interface LeavingReason {
   sortOrder: number;
 }
 
-/** How much the shop stores about a customer, and what leaving would mean. */
+/** Amounts of the stored data, and what closing the account would lose. */
 export interface PersonalData {
-  /** Of the account. */
+  /** The account's version. */
   version: number;
   hasPassword: boolean;
-  /** Lost by leaving. */
+  /** Lost when the account is closed. */
   balance: Kurus;
   runningSubscriptionCount: number;
   parts: readonly { name: DataPart; count: number }[];

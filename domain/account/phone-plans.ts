@@ -7,7 +7,7 @@ import {
 
 const plans = { getCountries, getCountryCallingCode, parsePhoneNumberFromString, validatePhoneNumberLength };
 
-/** The numbering plans of the world, 43 kB: a browser has late-phone-plans.ts in place of this file (package.json). */
+/** The world's numbering plans, 43 kB: in a browser late-phone-plans.ts replaces this file (package.json). */
 export type PhonePlans = typeof plans;
 
 export const phonePlans = (): PhonePlans | null => plans;

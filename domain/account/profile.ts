@@ -4,7 +4,7 @@ import { validateEmail, validateName } from './person-fields.ts';
 import { NO_PHONE, type Phone } from './phone.ts';
 import { type PhoneUse, validatePhone } from './read-phone.ts';
 
-/** What a customer can change of themselves. `dateOfBirth` yyyy-MM-dd, or empty: it is theirs to give. */
+/** What a customer can change of their account. `dateOfBirth` yyyy-MM-dd, or empty: it is optional. */
 export type ProfileDraft = {
   readonly firstName: string;
   readonly lastName: string;
@@ -15,7 +15,7 @@ export type ProfileDraft = {
 
 export type ProfileField = keyof ProfileDraft;
 
-/** An address that waits for its confirmation is shown in the form already. */
+/** The form already shows a new e-mail address that is not confirmed yet. */
 export const profileDraftOf = (account: Account): ProfileDraft => ({
   firstName: account.firstName ?? '',
   lastName: account.lastName ?? '',
@@ -24,13 +24,13 @@ export const profileDraftOf = (account: Account): ProfileDraft => ({
   dateOfBirth: account.dateOfBirth ?? '',
 });
 
-/** An association is called where it sits; a person also gets messages. */
+/** A charity may give a landline, since it is only called; an individual also gets text messages. */
 export const phoneUseOf = (accountType: Account['accountType']): PhoneUse =>
   accountType === 'charity' ? 'any' : 'mobile';
 
 /**
- * A name or phone that was never given may stay empty; one that was given may not be taken away, because orders and bills
- * are made out to it. The limits of age are the server's to say: it knows the day.
+ * A name or phone that was never given may stay empty; one that was given may not be removed, because orders and bills
+ * are made out to it. The server checks the limits of age, since only its clock is trusted.
  */
 export function validateProfile(
   draft: ProfileDraft,

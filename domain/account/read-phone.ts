@@ -5,7 +5,7 @@ import { digitText, plainText } from '../text/index.ts';
 import { dialCountries } from './dial-countries.ts';
 import { type Phone, TURKISH_DIAL_CODE } from './phone.ts';
 
-/** `any`: a number that is called. `mobile`: one that also gets messages. */
+/** `any`: a number for calls. `mobile`: one that also gets text messages. */
 export type PhoneUse = 'mobile' | 'any';
 
 const typesOf: Readonly<Record<PhoneUse, readonly string[]>> = {
@@ -14,7 +14,7 @@ const typesOf: Readonly<Record<PhoneUse, readonly string[]>> = {
 };
 const isMobile = (parsed: PhoneNumber | undefined): boolean => typesOf.mobile.includes(parsed?.getType() ?? '');
 
-/** "+90 532…" and "0090 532…" bring their country; anything else is a number of `dialCode`. */
+/** "+90 532…" and "0090 532…" in E.164, since they contain a country code; null for a number of `dialCode`. */
 const internationalOf = (number: string): string | null => {
   const text = plainText(number);
   if (/^[\s(]*\+/.test(text)) return `+${digitText(text)}`;
@@ -34,14 +34,14 @@ function parse({ dialCode, number }: Phone, plans = phonePlans()): PhoneNumber |
   const digits = digitText(number);
   const parsed = plans.parsePhoneNumberFromString(digits, { defaultCallingCode, extract: false });
   if (isMobile(parsed) || !digits.startsWith(defaultCallingCode)) return parsed;
-  // "4915…" may be a landline of Germany as it is; written with its country it is the mobile number that was meant.
+  // "4915…" may be a German landline as it is; with its country code it is the mobile number that was meant.
   const whole = plans.parsePhoneNumberFromString(`+${digits}`, { extract: false });
   return isMobile(whole) || (whole?.isValid() && !parsed?.isValid()) ? whole : parsed;
 }
 
 /**
- * The one form in which a number is kept, however it is written; one that is none keeps its digits. Without the plans it
- * also keeps the country it was written with, which the server reads.
+ * The one form in which a number is stored, however it was typed; an invalid number keeps its digits. Without the plans
+ * it also keeps the country code it was typed with, which the server reads.
  */
 export function normalizePhone(phone: Phone, plans = phonePlans()): Phone {
   const parsed = parse(phone, plans);
@@ -56,8 +56,8 @@ export const isSamePhone = (one: Phone, other: Phone): boolean => {
 };
 
 /**
- * Numbers of a plan that is newer than the library's are taken when their length is right: `getType` knows none. Without
- * the plans only what needs none is refused; the server judges the rest.
+ * Numbers of a plan newer than the library's are accepted when their length is right: `getType` is undefined for them.
+ * Without the plans, only faults that can be seen without them are refused; the server checks the rest.
  */
 export function validatePhone(phone: Phone, use: PhoneUse = 'mobile', plans = phonePlans()): FieldErrorCode | null {
   const text = plainText(phone.number);
@@ -81,7 +81,7 @@ export function validatePhone(phone: Phone, use: PhoneUse = 'mobile', plans = ph
 
 const largest: ReadonlySet<string> = new Set(['US', 'GB', 'RU', 'NO', 'FI', 'AU', 'IT', 'MA', 'RE', 'GP', 'CW', 'SH']);
 
-/** The country of a number; of "+1" or "+44" alone the largest that shares it. */
+/** The country of a number; for a shared code such as "+1" or "+44" alone, its largest country. */
 export function countryOf(phone: Phone, plans = phonePlans()): string | null {
   const known = parse(phone, plans)?.country;
   if (known) return known;
@@ -89,7 +89,7 @@ export function countryOf(phone: Phone, plans = phonePlans()): string | null {
   return (sharing.find(({ country }) => largest.has(country)) ?? sharing[0])?.country ?? null;
 }
 
-/** What a field shows once a whole number with its country is in it: the country in its list, the rest as the number. */
+/** Splits a complete number with its country code into `dialCode` and `number`; any other stays as it is. */
 export function spreadPhone(phone: Phone): Phone {
   const parsed = parse(phone);
   if (!parsed?.isValid()) return phone;

@@ -4,8 +4,8 @@ import { type Account, STUDENT_TAG } from './account.ts';
 const isUniversityEmail = (email: string): boolean => /@(?:[^@\s.]+\.)+edu\.tr$/i.test(email);
 
 /**
- * The tags of an account whose owner was seen to read mail at `proven`: the address of a university makes a student of
- * a person, leaving it ends that.
+ * The tags of an account after its owner has proven access to the mail address `proven`: a university's address makes
+ * an individual a student; changing from one to another address ends that.
  */
 export function tagsWhenProven<Tag extends string>(
   { accountType, email, tags }: Pick<Account, 'accountType' | 'email'> & { readonly tags: readonly Tag[] },

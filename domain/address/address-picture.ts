@@ -1,18 +1,18 @@
 import type { FieldErrorCode } from '../failure/index.ts';
 
-/** What a picture of a door may be. */
+/** Allowed types of the picture of a door. */
 export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** What is sent, in bytes. A larger photo is made smaller first. */
+/** Bytes of the upload. A larger photo is scaled down first. */
 export const PICTURE_LIMIT_BYTES = 1_490_000;
 
-/** Above this a file is no photo of a phone. */
+/** Bytes above which a file is no photo of a phone. */
 export const PHOTO_LIMIT_BYTES = 30_000_000;
 
-/** A file as it was chosen; a browser's `File` is one. */
+/** The chosen file; a browser's `File` has this shape. */
 export type PictureFile = { readonly name: string; readonly type: string; readonly size: number };
 
-/** What can be seen of a file without reading it. What is in it the server says. */
+/** Checks type and size only; the server checks the contents. */
 export function validatePicture({ type, size }: PictureFile): FieldErrorCode | null {
   if (!PICTURE_TYPES.includes(type)) return 'invalid';
   if (size === 0) return 'required';

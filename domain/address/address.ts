@@ -4,7 +4,7 @@ import type { FieldError, FieldErrorCode } from '../failure/index.ts';
 import { digitText, lineText, plainText, unprintableIn } from '../text/index.ts';
 import { LOCATION_LEVELS, type LocationChoice, type LocationLevel, type Place } from './location-levels.ts';
 
-/** A stored address. `version` rises with every change; a stale one is refused (409). Spec §3, §7. */
+/** A stored address. `version` increases with every change; an outdated one is refused (409). Spec §3, §7. */
 export type Address = {
   readonly _id: string;
   readonly version: number;
@@ -24,7 +24,7 @@ export type Address = {
   readonly isPrimary: boolean;
 };
 
-/** What is typed. */
+/** Form values of an address. */
 export type AddressDraft = {
   readonly title: string;
   readonly firstName: string;
@@ -39,15 +39,15 @@ export type AddressField = 'title' | 'firstName' | 'lastName' | 'phone' | Locati
 
 export const ADDRESS_LIMITS = { title: 40, lineAtLeast: 8, lineAtMost: 250 } as const;
 
-/** After an address changes, which orders it is put on. Spec §3. */
+/** The orders to which a change of an address is applied. Spec §3. */
 export const APPLY_ADDRESS_CHOICES = ['APPLY_TO_CURRENT_ORDER', 'APPLY_TO_NEXT_ORDER'] as const;
 export type ApplyAddressChoice = (typeof APPLY_ADDRESS_CHOICES)[number];
 
-/** "34 710" and "٣٤٧١٠" are 34710; what is more than digits stays as it is typed. */
+/** "34 710" and "٣٤٧١٠" become 34710; a text with other characters stays as it was typed. */
 export const normalizePostalCode = (typed: string): string =>
   /^[\d\s]*$/.test(plainText(typed)) ? digitText(typed) : plainText(typed);
 
-/** Of a Turkish province the number on its licence plates, with which its postal codes begin: "34" of "tr-34". */
+/** The plate number of a Turkish province, with which its postal codes begin: "34" of "tr-34". */
 export const postalPrefixOf = ({ country, state }: LocationChoice): string | null =>
   country?._id === 'tr' ? (/^tr-(\d{2})$/.exec(state?._id ?? '')?.[1] ?? null) : null;
 
@@ -59,7 +59,7 @@ function validatePostalCode(typed: string, location: LocationChoice): FieldError
   return prefix === null || code.startsWith(prefix) ? null : 'otherProvince';
 }
 
-/** Where a parcel goes, as every contract asks for it. */
+/** The destination of a parcel, as every contract takes it. */
 export function destinationOf({ location, line }: Pick<AddressDraft, 'location' | 'line'>) {
   const { country, state, city, neighborhood } = location;
   return {
@@ -73,7 +73,7 @@ export function destinationOf({ location, line }: Pick<AddressDraft, 'location' 
   };
 }
 
-/** Where a parcel can go, without whose it is. `emptyLevels` as in `validateAddress`. */
+/** Checks the destination without the recipient. `emptyLevels` as in `validateAddress`. */
 export function validateDestination(
   { location, line: typed }: Pick<AddressDraft, 'location' | 'line'>,
   emptyLevels: readonly LocationLevel[] = [],
@@ -92,7 +92,7 @@ export function validateDestination(
   return errors;
 }
 
-/** An address is where a parcel can go. `emptyLevels`: levels for which the chosen parent has nothing to choose from. The title and the postal code may be left out. */
+/** `emptyLevels`: levels for which the chosen parent has no places. Title and postal code are optional. */
 export function validateAddress(
   draft: AddressDraft,
   emptyLevels: readonly LocationLevel[] = [],

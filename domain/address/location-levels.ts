@@ -4,8 +4,8 @@ import type { Localized } from '../locale/index.ts';
 export const LOCATION_LEVELS = ['country', 'state', 'city', 'neighborhood'] as const;
 export type LocationLevel = (typeof LOCATION_LEVELS)[number];
 
-/** A place as a list of choices offers it. */
+/** A place in a list of choices. */
 export type Place = { readonly _id: string; readonly name: Localized };
 
-/** What is chosen at each level; null: not yet. */
+/** The chosen place of each level; null: not chosen yet. */
 export type LocationChoice = Readonly<Record<LocationLevel, Place | null>>;

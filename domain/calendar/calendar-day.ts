@@ -2,7 +2,7 @@ import { days, hours, type Instant } from './duration.ts';
 
 declare const calendarDayBrand: unique symbol;
 
-/** A day on the wall calendar of Istanbul: "2025-02-27". Days compare as text. */
+/** A calendar day in Istanbul: "2025-02-27". Days compare as text. */
 export type CalendarDay = string & { readonly [calendarDayBrand]: true };
 
 /** Istanbul keeps UTC+3 all year round since 2016. */
@@ -23,14 +23,14 @@ export function parseCalendarDay(raw: string): CalendarDay | null {
   return Number.isNaN(instant) ? null : dayOf(instant);
 }
 
-/** The day it is in Istanbul. */
+/** The Istanbul day of an instant. */
 export function dayOf(instant: Instant): CalendarDay {
   const day = new Date(instant + istanbulOffset).toISOString().slice(0, 10);
   if (!hasDayShape(day)) throw new RangeError(`Out of the calendar: ${instant}`);
   return day;
 }
 
-/** The last day before a moment: what closes at midnight is open until the day before. */
+/** The last day before a moment: of what closes at midnight, the day that ends then. */
 export const lastDayBefore = (moment: Instant): CalendarDay => dayOf(moment - 1);
 
 /** Midnight in Istanbul. */

@@ -1,16 +1,16 @@
 import { addDays, type CalendarDay } from './calendar-day.ts';
 
-/** An entry of whole days. `last` is in it. */
+/** An entry of whole days, from `first` to `last` inclusive. */
 export type DayEntry = { uid: string; sequence: number; first: CalendarDay; last: CalendarDay; title: string };
 
 const compact = (day: CalendarDay): string => day.replaceAll('-', '');
-/** RFC 5545, 3.3.11. */
+/** Escapes a text value. RFC 5545, 3.3.11. */
 const escaped = (text: string): string =>
   text.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll('\n', '\\n');
 
 const utf8 = new TextEncoder();
 
-/** No line longer than 75 bytes, and no character cut in two. RFC 5545, 3.1. */
+/** Folds a line at 75 bytes, never inside a character. RFC 5545, 3.1. */
 function folded(line: string): string {
   let [out, bytes] = ['', 0];
   for (const character of line) {
@@ -22,7 +22,7 @@ function folded(line: string): string {
   return out;
 }
 
-/** A calendar as others' programs read it (RFC 5545). The same entries give the same bytes, but for `now`. */
+/** An iCalendar file (RFC 5545). The same entries give the same bytes, except for `now`. */
 export function calendarFile(name: string, entries: readonly DayEntry[], now: Date): string {
   const stamp = now.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
   const lines = entries.flatMap(({ uid, sequence, first, last, title }) => [

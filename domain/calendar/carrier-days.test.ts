@@ -61,7 +61,7 @@ describe('the day in Istanbul', () => {
     const zone = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
     const from = Date.parse('2016-09-08T00:00:00Z');
     const wrong: string[] = [];
-    // Both ends of each day: an offset that changed would show in one of them.
+    // First and last millisecond of each day: a changed offset would show in one of them.
     for (let midnight = startOfDay(dayOf(from)); midnight < Date.parse('2040-12-31T00:00:00Z'); midnight += hours(24)) {
       for (const instant of [midnight, midnight + hours(24) - 1])
         if (zone.format(instant) !== dayOf(instant)) wrong.push(new Date(instant).toISOString());

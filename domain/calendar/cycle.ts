@@ -6,7 +6,7 @@ import type { Instant } from './duration.ts';
 /** Two 28-day cycles; "about 56 days". Spec §7. */
 export const CYCLE_DAYS = 56;
 
-/** A next order is closed to changes from this many days before it. */
+/** The next order can be changed until this many days before its order day. */
 export const CUTOFF_DAYS = 3;
 
 /** The furthest day a next order can be moved to, counted from today. */
@@ -14,7 +14,7 @@ export const FURTHEST_ORDER_DAYS = 180;
 
 export type DeliveryEstimate = { readonly earliest: CalendarDay; readonly latest: CalendarDay };
 
-/** The days between which an order placed at `orderedAt` arrives. The courier rests on Sundays and holidays. */
+/** The days between which an order placed at `orderedAt` arrives. Carriers do not work on Sundays and holidays. */
 export function deliveryEstimate(
   orderedAt: Instant,
   { workingDays }: Pick<Delivery, 'workingDays'> = HOME_DELIVERY,

@@ -23,7 +23,7 @@ const lastYear = 2032;
 /** Law 2429: New Year, 23 April, 1 May, 19 May, 15 July, 30 August, 29 October and the half day before it. */
 const everyYear = ['01-01', '04-23', '05-01', '05-19', '07-15', '08-30', '10-28', '10-29'];
 
-/** The eve, on which carriers close at noon, and three days; four for the Feast of the Sacrifice. */
+/** The eve, on which carriers close at noon, and `length` days: three, or four for the Feast of the Sacrifice. */
 const daysOf = (first: string, length: number): CalendarDay[] =>
   Array.from({ length: length + 1 }, (_, index) => addDays(toDay(first), index - 1));
 
@@ -33,7 +33,7 @@ function toDay(raw: string): CalendarDay {
   return day;
 }
 
-/** Until when `CARRIER_HOLIDAYS` are complete. */
+/** The last day for which `CARRIER_HOLIDAYS` are complete. */
 export const HOLIDAYS_END: CalendarDay = toDay(`${lastYear}-12-31`);
 
 /** The days, beside Sundays, on which no carrier in Turkey collects or delivers; half days count as whole ones. */

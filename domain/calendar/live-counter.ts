@@ -18,7 +18,7 @@ export function formatLiveCounter(count: number): string {
   return groupThousands(count, '.');
 }
 
-/** How long until it shows the next number, at most 2 minutes. */
+/** Time until the counter shows its next number, at most 2 minutes. */
 export function untilNextCount(now: Instant): number {
   const into = (now - LIVE_COUNTER.since) % LIVE_COUNTER.every;
   return into < 0 ? Math.min(-into, minutes(2)) : LIVE_COUNTER.every - into;

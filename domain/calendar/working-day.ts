@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, weekdayOf } from './calendar-day.ts';
 import { CARRIER_HOLIDAYS } from './holidays.data.ts';
 
-/** Monday to Friday, but for the holidays, on which no office is open either; half days count as whole ones. */
+/** Monday to Friday without the carriers' holidays, on which offices are closed too; half days count as whole ones. */
 export function isWorkingDay(day: CalendarDay): boolean {
   const weekday = weekdayOf(day);
   return weekday !== 0 && weekday !== 6 && !CARRIER_HOLIDAYS.includes(day);

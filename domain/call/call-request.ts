@@ -10,7 +10,7 @@ export type PartOfDay = (typeof PARTS_OF_DAY)[number];
 
 export const CALL_NOTE_LIMIT = 500;
 
-/** A call as it is asked for; a null part of the day is any. Spec §7. */
+/** A request for a call; `null` as part of the day: any. Spec §7. */
 export type CallRequest = {
   readonly phone: Phone;
   readonly topic: CallTopic;
@@ -19,7 +19,7 @@ export type CallRequest = {
 };
 export type CallField = 'phone' | 'note';
 
-/** The call that is waited for. `callBy`: the day at whose end it was made. */
+/** A call that was not made yet. `callBy`: the last day on which it is made. */
 export type OpenCall = Omit<CallRequest, 'note'> & { readonly callBy: CalendarDay };
 
 export function validateCallRequest({ phone, note }: CallRequest): FieldError<CallField>[] {

@@ -3,7 +3,7 @@ import type { FieldError, FieldErrorCode } from '../failure/index.ts';
 import { lineText, plainText } from '../text/index.ts';
 import { cardBrand, validateCardNumber } from './card-number.ts';
 
-/** What is typed. `expiry` "MM/YY". Never persisted. */
+/** Form values of a card. `expiry` "MM/YY". Never persisted. */
 export type CardDraft = {
   readonly holder: string;
   readonly number: string;
@@ -15,7 +15,7 @@ export type CardField = keyof CardDraft;
 /** `year` has four digits. */
 export type CardExpiry = { readonly month: number; readonly year: number };
 
-/** A saved card, as far as we know it. Spec §3. */
+/** A saved card; the shop does not store its number. Spec §3. */
 export type SavedCard = {
   readonly _id: string;
   readonly brand: string;
@@ -27,13 +27,13 @@ export type SavedCard = {
 
 const plainExpiry = (raw: string): string => plainText(raw).replaceAll(/\p{Pd}/gu, '-');
 
-/** The year first, as forms are filled: "2029-07", "2029/7", "202907", "2029-07-31"; null for anything else. */
+/** Year first, as browsers autofill it: "2029-07", "2029/7", "202907", "2029-07-31"; null for anything else. */
 function wholeExpiry(typed: string): CardExpiry | null {
   const found = /^(20\d{2})(?:\s*[/\-. ]\s*(0?[1-9]|1[0-2])(?:\s*[/\-. ]\s*\d{1,2})?|(0[1-9]|1[0-2]))$/.exec(typed);
   return found && { month: Number(found[2] ?? found[3]), year: Number(found[1]) };
 }
 
-/** "7/29", "07/2029", "0729" and, as forms are filled, "2029-07" and "202907" → July 2029; null for anything else. */
+/** "7/29", "07/2029", "0729" and, from autofill, "2029-07" and "202907" → July 2029; null for anything else. */
 export function parseExpiry(raw: string): CardExpiry | null {
   const typed = plainExpiry(raw);
   const whole = wholeExpiry(typed);
@@ -45,7 +45,7 @@ export function parseExpiry(raw: string): CardExpiry | null {
   return { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) };
 }
 
-/** As it is typed: "0729" → "07/29", "1/30" → "01/30", "12/2030" → "12/30", "12/203" on the way there. A whole value is read first: "2029-03" → "03/29". */
+/** Formats while typing: "0729" → "07/29", "1/30" → "01/30", "12/2030" → "12/30"; autofilled "2029-03" → "03/29". */
 export function formatExpiry(raw: string): string {
   const plain = plainExpiry(raw);
   const whole = wholeExpiry(plain);
@@ -59,14 +59,14 @@ export function formatExpiry(raw: string): string {
   return `${digits.slice(0, 2)}/${short}`;
 }
 
-/** A card is good to the end of its month, in Istanbul. */
+/** A card can be used to the end of its month, in Istanbul. */
 export function isExpired({ month, year }: CardExpiry, now: Instant): boolean {
   return monthsOf(dayOf(now)) > year * 12 + month;
 }
 
 const monthsOf = (today: string) => Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7));
 
-/** Whether this month is its last, in Istanbul. */
+/** Whether this month is the card's last, in Istanbul. */
 export const expiresThisMonth = ({ month, year }: CardExpiry, now: Instant): boolean =>
   monthsOf(dayOf(now)) === year * 12 + month;
 
@@ -88,7 +88,7 @@ export function validateCvc(cvc: string, number: string): FieldErrorCode | null 
 
 export const normalizeHolder = lineText;
 
-/** As a bank prints it: a person with one name or several, or a company ("3M A.Ş."). A card number is none. */
+/** A holder as a bank prints it: a person with one or more names, or a company ("3M A.Ş."); not a card number. */
 export function validateHolder(raw: string): FieldErrorCode | null {
   const holder = normalizeHolder(raw);
   if (holder === '') return 'required';

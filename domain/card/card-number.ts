@@ -3,7 +3,7 @@ import { digitText, plainText } from '../text/index.ts';
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'troy' | 'other';
 
-/** By the first digits. Troy: 9792 and 65. */
+/** The brand by the first digits. Troy: 9792 and 65. */
 export function cardBrand(number: string): CardBrand {
   const digits = cardDigits(number);
   if (/^(?:9792|65)/.test(digits)) return 'troy';
@@ -32,7 +32,7 @@ export function cardNumberLengths(brand: CardBrand): readonly number[] {
   }
 }
 
-/** The check digit of a card number. */
+/** Whether the check digit is right. */
 export function passesLuhn(number: string): boolean {
   const digits = cardDigits(number);
   let total = 0;
@@ -54,7 +54,7 @@ export function validateCardNumber(number: string): FieldErrorCode | null {
   return lengths.includes(digits.length) && passesLuhn(digits) ? null : 'invalid';
 }
 
-/** As it is typed: "5528 7900 0000 0008", amex "3782 822463 10005". */
+/** Groups the digits while typing: "5528 7900 0000 0008", amex "3782 822463 10005". */
 export function formatCardNumber(number: string): string {
   const digits = cardDigits(number).slice(0, 19);
   const groups =

@@ -12,12 +12,12 @@ import {
 
 export const EMPTY_CART: Cart = { items: [], promoCode: NO_PROMO };
 
-/** Packets of both sorts are bought once; products and donations are counted. Spec §3. */
+/** Whether a line has a quantity: packets of both kinds have one piece only. Spec §3. */
 export function isQuantifiable(type: CartItemType): boolean {
   return type === 'product' || type === 'donation';
 }
 
-/** A new line. A packet starts at quantity 1 whatever is asked; other quantities are kept within 1–99. Spec §3. */
+/** A new line. A packet always has quantity 1; other quantities are clamped to 1–99. Spec §3. */
 export function cartItem(asked: {
   readonly type: CartItemType;
   readonly data: CartItemData;
@@ -48,7 +48,7 @@ export function findItem(cart: Cart, key: CartItemKey): CartItem | null {
   return cart.items.find((item) => cartItemKey(item) === key) ?? null;
 }
 
-/** Pieces, as the badge shows them. */
+/** Number of pieces, for the badge. */
 export function countItems(cart: Cart): number {
   return cart.items.reduce((count, item) => count + item.quantity, 0);
 }
@@ -57,13 +57,13 @@ export function lineTotal(item: CartItem): Kurus {
   return times(item.data.price[item.purchaseType], item.quantity);
 }
 
-/** What one piece cost when it was put into the cart, in kuruş; null while that is still its price. */
+/** Price of one piece when it was put into the cart, in kuruş; null if it has not changed. */
 export function formerPrice({ data, priceWhenAdded, purchaseType }: CartItem): Kurus | null {
   const former = priceWhenAdded?.[purchaseType];
   return former === undefined || former === data.price[purchaseType] ? null : former;
 }
 
-/** Totals from the prices the cart holds, in kuruş: what is shown until the server's calculation arrives. */
+/** Totals from the cart's own prices, in kuruş: shown until the server's calculation arrives. */
 export type CartTotals = { readonly subscription: Kurus; readonly oneTimePurchase: Kurus; readonly total: Kurus };
 
 export function cartTotals(cart: Cart): CartTotals {
@@ -74,7 +74,7 @@ export function cartTotals(cart: Cart): CartTotals {
   return { subscription, oneTimePurchase, total: kurus(subscription + oneTimePurchase) };
 }
 
-/** As the shopper reads a cart everywhere: what comes again and again before what is bought once. */
+/** The order in which a cart is shown: subscription lines before one-time purchases. */
 export function subscriptionsFirst<Line extends { readonly purchaseType: PurchaseType }>(
   lines: readonly Line[],
 ): readonly Line[] {
@@ -82,7 +82,7 @@ export function subscriptionsFirst<Line extends { readonly purchaseType: Purchas
   return [...of('subscription'), ...of('oneTimePurchase')];
 }
 
-/** The lines of an order, whose kinds the contract keeps apart, as they stood in the cart. */
+/** Lines of an order, which the contract lists by kind, in the order they had in the cart. */
 export function inCartOrder<Line extends { readonly sortOrder: number }>(lines: readonly Line[]): Line[] {
   return lines.toSorted((one, other) => one.sortOrder - other.sortOrder);
 }

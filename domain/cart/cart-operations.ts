@@ -12,8 +12,8 @@ import { cartItemKey, EMPTY_CART, findItem, withinLimits } from './cart-item.ts'
 import type { Cart, CartItem, CartItemKey, PaidCart } from './cart.ts';
 
 /**
- * A new item goes to the end. One that is there takes the new purchase type (and the fresher data) and, when
- * quantifiable, one more for each that is added, up to 99. Packets never increase. Spec §4, docs/adr/0018.
+ * Appends a new item. One that is already there takes the new purchase type (and the fresher data) and, when
+ * quantifiable, the added quantity too, up to 99. Packets never increase. Spec §4, docs/adr/0018.
  */
 export function addItem(cart: Cart, added: CartItem): Cart {
   const key = cartItemKey(added);
@@ -31,7 +31,7 @@ export function changePurchaseType(cart: Cart, key: CartItemKey, purchaseType: P
   return changeItem(cart, key, (item) => ({ ...item, purchaseType }));
 }
 
-/** Only for quantifiable items, kept within 1–99; zero or less removes the line. Spec §4. */
+/** Quantifiable items only, clamped to 1–99; zero or less removes the line. Spec §4. */
 export function setQuantity(cart: Cart, key: CartItemKey, quantity: number): Cart {
   if (quantity <= 0) return removeItem(cart, key);
   return changeItem(cart, key, (item) => (item.isQuantifiable ? { ...item, quantity: withinLimits(quantity) } : item));
@@ -41,7 +41,7 @@ export function removeItem(cart: Cart, key: CartItemKey): Cart {
   return { ...cart, items: cart.items.filter((item) => cartItemKey(item) !== key) };
 }
 
-/** The customised packet takes the place of the chosen one, with quantity 1. Without that line it is added. Spec §4. */
+/** Replaces the line by a customised packet with quantity 1; adds it if the line is not there. Spec §4. */
 export function replaceItem(cart: Cart, key: CartItemKey, replacement: CartItem): Cart {
   const once = { ...replacement, quantity: 1 };
   if (!cart.items.some((item) => cartItemKey(item) === key)) return addItem(cart, once);
@@ -51,12 +51,12 @@ export function replaceItem(cart: Cart, key: CartItemKey, replacement: CartItem)
   return { ...replaced, items: replaced.items.filter((item, index) => cartItemKey(item) !== kept || index === first) };
 }
 
-/** Takes everything out, the promo code too. */
+/** Removes all lines, and the promo code. */
 export function emptyCart(): Cart {
   return EMPTY_CART;
 }
 
-/** Only what was paid leaves, piece by piece, with the code it was paid with. What was added meanwhile stays. */
+/** Removes the paid pieces, and the code they were paid with. Pieces that were added meanwhile stay. */
 export function withoutPaid(cart: Cart, { lines, promoCode }: PaidCart): Cart {
   const left = lines.reduce(
     (rest, { key, quantity }) => setQuantity(rest, key, (findItem(rest, key)?.quantity ?? 0) - quantity),
@@ -82,7 +82,7 @@ export function withPromoState(cart: Cart, promoCode: PromoState): Cart {
   return { ...cart, promoCode };
 }
 
-/** Takes over the server's prices of one piece, in kuruş, and keeps what a line cost when it was put in. */
+/** Takes over the server's unit prices, in kuruş, and remembers the price when the line was added. */
 export function withPrices(
   cart: Cart,
   prices: readonly { readonly key: CartItemKey; readonly unitPrice: Kurus }[],

@@ -1,7 +1,7 @@
 import type { PurchaseType } from '../product/index.ts';
 import type { Cart, CartContent, CartItemType } from './cart.ts';
 
-/** A line as a calculation asks for it: no prices, the server knows them. A custom packet has no `_id`. */
+/** A line of a calculation, without prices: the server knows them. A custom packet has no `_id`. */
 export type CartRequestItem = { purchaseType: PurchaseType; quantity: number } & (
   | { type: Exclude<CartItemType, 'custompacket'>; _id: string }
   | { type: 'custompacket'; slug: string; items: CartContent[] }

@@ -11,7 +11,7 @@ export const QUANTITY_LIMIT = 99;
 export type CartContent = { readonly _product: string; readonly quantity: number };
 
 /**
- * What is bought. `_id`: product or packet id; a custom packet's is its slug.
+ * A product or packet in the cart. `_id`: product or packet id; a custom packet's is its slug.
  * `slug` and `name` let the cart be painted before the network answers; `price` is per piece, in kuruş.
  */
 export type CartItemData = {
@@ -22,7 +22,7 @@ export type CartItemData = {
   readonly items: readonly CartContent[];
 };
 
-/** Spec §3. `createdAt`: ISO 8601. `priceWhenAdded`: there only when the server's price has become another since. */
+/** Spec §3. `createdAt`: ISO 8601. `priceWhenAdded`: only if the server's price has changed since. */
 export type CartItem = {
   readonly type: CartItemType;
   readonly data: CartItemData;
@@ -35,11 +35,11 @@ export type CartItem = {
 
 export type Cart = { readonly items: readonly CartItem[]; readonly promoCode: PromoState };
 
-/** What of a cart was paid: pieces of its lines, and the code their price was made with. */
+/** The paid part of a cart: pieces of its lines, and the code they were priced with. */
 export type PaidCart = {
   readonly lines: readonly { readonly key: CartItemKey; readonly quantity: number }[];
   readonly promoCode: string | null;
 };
 
-/** "type:_id": what makes two items the same line, whatever their purchase type. */
+/** "type:_id": identifies a line, whatever its purchase type. */
 export type CartItemKey = string;

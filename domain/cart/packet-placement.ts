@@ -6,7 +6,7 @@ import { containsPacket } from './contains-packet.ts';
 
 export type PacketPlacement =
   | { kind: 'alreadyInCart' | 'add' }
-  /** Nothing but the way of buying changed: the line, and a ready-made packet's price, stay. */
+  /** `changePurchaseType`: same contents, so the line and a ready-made packet's price stay. */
   | { kind: 'changePurchaseType' | 'replace'; key: CartItemKey };
 
 const contentsOf = (raw: string) => {
@@ -14,7 +14,7 @@ const contentsOf = (raw: string) => {
   return slug && packetContentsKey(slug);
 };
 
-/** Spec §4: a packet that is there is not added again; a customised one takes the place of its line. */
+/** Spec §4: a packet already in the cart is not added again; a customised one replaces its line. */
 export function placementOf(
   cart: Cart,
   { slug, purchaseType, replaces }: { slug: string; purchaseType: PurchaseType; replaces: CartItemKey | null },

@@ -12,7 +12,7 @@ import {
   type CartItemType,
 } from './cart.ts';
 
-/** Reads a cart from storage. Junk lines and second copies of a line are left out; null when it is no cart at all. */
+/** Reads a cart from storage. Invalid and duplicate lines are left out; null if it is not a cart. */
 export function parseCart(stored: unknown): Cart | null {
   const { items, promoCode } = fieldsOf(stored);
   if (!Array.isArray(items)) return null;

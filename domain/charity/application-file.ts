@@ -7,7 +7,7 @@ export const APPLICATION_FILE_LIMIT_BYTES = 5_242_880;
 
 export const APPLICATION_FILE_TYPES: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png'];
 
-/** What can be seen of a file without reading it; the server checks its first bytes. */
+/** Checks type and size only; the server checks the first bytes. */
 export function validateApplicationFile({ type, size }: { type: string; size: number }): FieldErrorCode | null {
   if (!APPLICATION_FILE_TYPES.includes(type)) return 'invalid';
   if (size === 0) return 'required';

@@ -1,11 +1,11 @@
 export const APPLICATION_STATUSES = ['RECEIVED', 'IN_REVIEW', 'APPROVED', 'REJECTED', 'SENT'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** What operations do to an application. */
+/** What operations can do with an application. */
 export const APPLICATION_MOVES = ['review', 'approve', 'reject', 'send'] as const;
 export type ApplicationMove = (typeof APPLICATION_MOVES)[number];
 
-/** Where each move leads. A move that is missing is refused. */
+/** The status after each move. A move that is missing is refused. */
 const transitions: Readonly<Record<ApplicationStatus, Readonly<Partial<Record<ApplicationMove, ApplicationStatus>>>>> =
   {
     RECEIVED: { review: 'IN_REVIEW', reject: 'REJECTED' },
@@ -22,10 +22,10 @@ export const applicationMoves = (from: ApplicationStatus): ApplicationMove[] =>
 export const applicationAfter = (from: ApplicationStatus, move: ApplicationMove): ApplicationStatus | null =>
   transitions[from][move] ?? null;
 
-/** An account has one application at a time that waits for its decision. */
+/** Whether it waits for its decision; an account has at most one such application. */
 export const isUndecided = (status: ApplicationStatus): boolean => status === 'RECEIVED' || status === 'IN_REVIEW';
 
-/** Until the review starts. */
+/** Only before the review starts. */
 export const canChangeQuantity = (status: ApplicationStatus): boolean => status === 'RECEIVED';
 
 export const DECISION_REASONS = ['STOCK', 'DOCUMENTS_MISSING', 'NOT_ELIGIBLE', 'DUPLICATE', 'OTHER'] as const;

@@ -18,7 +18,7 @@ export const APPLICATION_LIMITS = {
   quantity: { least: 1, most: 100_000 },
 } as const;
 
-/** What is typed. `quantity` in packs; an empty text where nothing was. */
+/** Form values. `quantity` in packs; an empty text where nothing was typed. */
 export type ApplicationDraft = {
   readonly applicationType: CorporationType | '';
   readonly corporationName: string;
@@ -33,7 +33,7 @@ export type ApplicationDraft = {
   readonly line: string;
 };
 
-/** In the order in which they are asked. `files` and `summary` have no fields of the draft. */
+/** The steps in their order. `files` and `summary` have no fields of the draft. */
 export const APPLICATION_STEPS = ['type', 'contact', 'need', 'detail', 'address', 'files', 'summary'] as const;
 export type ApplicationStep = (typeof APPLICATION_STEPS)[number];
 
@@ -52,7 +52,7 @@ export function validateQuantity(typed: string): FieldErrorCode | null {
 /** One pack lasts a person about a month. */
 export const packsFor = (people: number, months: number): number => people * months;
 
-/** What is wrong with one step. `emptyLevels` as in `validateAddress`. */
+/** The errors of one step. `emptyLevels` as in `validateAddress`. */
 export function validateApplicationStep(
   draft: ApplicationDraft,
   step: ApplicationStep,
@@ -89,6 +89,6 @@ export function validateApplicationStep(
   }
 }
 
-/** Every broken field of all steps. */
+/** The errors of all steps. */
 export const validateApplication = (draft: ApplicationDraft, emptyLevels: readonly LocationLevel[] = []) =>
   APPLICATION_STEPS.flatMap((step) => validateApplicationStep(draft, step, emptyLevels));

@@ -1,7 +1,7 @@
 import { lineText } from '../text/index.ts';
 
-/** Characters of the line for a donation's parcel, in the contract too. */
+/** Longest note for a donation's parcel, in characters; also in the contract. */
 export const longestDonationNote = 120;
 
-/** The line as it is sent: null when nothing is written. */
+/** The note as it is sent: null when it is empty. */
 export const donationNoteOf = (typed: string): string | null => lineText(typed).slice(0, longestDonationNote) || null;

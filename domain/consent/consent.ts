@@ -5,7 +5,7 @@ export const CONSENT_CATEGORIES = ['analytics', 'marketing'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 export type ConsentChoices = Readonly<Record<ConsentCategory, boolean>>;
 
-/** What holds before a visitor chose: Turkish law wants `denied`, the specification has `granted`. One setting. Spec §9. */
+/** Applies before a visitor has chosen: Turkish law requires `denied`, the specification says `granted`. Spec §9. */
 export type ConsentDefault = 'denied' | 'granted';
 export const CONSENT_DEFAULT: ConsentDefault = 'denied';
 
@@ -29,7 +29,7 @@ export function serializeConsent({ analytics, marketing }: ConsentChoices, chose
   return encodeURIComponent(JSON.stringify({ version: 1, analytics, marketing, at: chosenAt }));
 }
 
-/** When the choices of a cookie's value were made, ISO 8601; null where it does not say. */
+/** The time of the choice in a cookie's value, ISO 8601; null without one. */
 export function chosenAtOf(raw: string | null | undefined): string | null {
   const { at } = fieldsOf(parseJson(decode(raw ?? '')));
   return isText(at) && !Number.isNaN(Date.parse(at)) ? at : null;

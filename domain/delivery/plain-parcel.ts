@@ -1,7 +1,7 @@
 import { BRAND_NAME } from '../brand.ts';
 import type { Localized } from '../locale/index.ts';
 
-/** What the outside of a parcel shows, in the only words the shop has for it. Packing follows it: docs/operations.md. */
+/** What can be seen on a parcel: the shop's only wording of it. Packing follows it: docs/operations.md. */
 export const PLAIN_PARCEL = {
   title: { tr: 'Düz koli', en: 'A plain parcel' },
   outside: {

@@ -1,20 +1,20 @@
 import { addDays, dayOf, hours, startOfDay, type CalendarDay, type Instant } from '../calendar/index.ts';
 import type { RenewalClass } from './renewal-class.ts';
 
-/** Cards are asked, and mails written, at nine in Istanbul. */
+/** Cards are charged and mails are sent at nine in Istanbul. */
 const WORK_BEGINS = hours(9);
 
-/** Days after the first refusal on which a soft one is tried again: four tries in all. */
+/** Days after the first decline on which a soft one is tried again: four tries in all. */
 export const RETRY_DAYS: readonly number[] = [1, 3, 6];
 
-/** A due payment can be made to the end of this many days after the first refusal. */
+/** A due payment can be made to the end of this many days after the first decline. */
 export const PAY_WITHIN_DAYS = 7;
 
-/** At most one of each for a due payment. `ended` says that nothing was taken. */
+/** Each is sent at most once for a due payment. `ended`: nothing was charged. */
 export const DUE_MAILS = ['failed', 'reminder', 'lastDay', 'ended'] as const;
 export type DueMail = (typeof DUE_MAILS)[number];
 
-/** `tries`: how often the engine asked the bank. `cardChangedAt`: when another card was named after the last of them. */
+/** `tries`: how often the engine charged the card. `cardChangedAt`: when the card was changed after the last try. */
 export type DueFacts = {
   readonly class: Exclude<RenewalClass, 'ours'>;
   readonly openedAt: Instant;
@@ -26,15 +26,15 @@ export type DueFacts = {
 
 export const atNine = (day: CalendarDay): Instant => startOfDay(day) + WORK_BEGINS;
 
-/** The last day on which it can be paid. Spec §4. */
+/** The last day for the payment. Spec §4. */
 export const payBy = ({ openedAt }: Pick<DueFacts, 'openedAt'>): CalendarDay =>
   addDays(dayOf(openedAt), PAY_WITHIN_DAYS);
 
 export const giveUpAt = (due: Pick<DueFacts, 'openedAt'>): Instant => startOfDay(addDays(payBy(due), 1));
 
 /**
- * When the engine asks the bank again, or null. Soft: 1, 3 and 6 days after the first refusal, never twice on one day,
- * so that days of silence are not made up for in one morning. Others: once, the morning after another card was named.
+ * When the engine charges the card again, or null. Soft: 1, 3 and 6 days after the first decline, at most once a day:
+ * tries missed in an outage do not pile up in one morning. Others: once, the morning after the card was changed.
  */
 export function retryAt(due: DueFacts): Instant | null {
   if (due.tries > RETRY_DAYS.length) return null;
@@ -46,7 +46,7 @@ export function retryAt(due: DueFacts): Instant | null {
   return next === null || next >= giveUpAt(due) ? null : next;
 }
 
-/** The next mail while it is due; `ended` is written by the giving up itself. A silent retry writes none. */
+/** The next mail while the payment is due; giving up sends `ended` itself. A retry sends none. */
 export function nextDueMail(due: DueFacts): { readonly mail: DueMail; readonly at: Instant } | null {
   const opened = dayOf(due.openedAt);
   const calendar: readonly { readonly mail: DueMail; readonly at: Instant }[] = [

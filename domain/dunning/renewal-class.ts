@@ -1,8 +1,8 @@
 import type { DeclineCode } from '../payment/index.ts';
 
 /**
- * What a refused renewal asks for. `soft`: try again by ourselves. `hard`: never this card again. `authenticate`: the
- * bank wants its customer. `noCard`: nothing to try with. `ours`: no fault of the customer; given back and looked into.
+ * What a declined renewal requires. `soft`: the engine tries again. `hard`: never this card again. `authenticate`: the
+ * bank requires 3-D Secure. `noCard`: no card to charge. `ours`: not the customer's fault; returned and looked into.
  */
 export type RenewalClass = 'soft' | 'hard' | 'authenticate' | 'noCard' | 'ours';
 
@@ -24,7 +24,7 @@ const classes: Readonly<Record<Exclude<DeclineCode, 'refused'>, RenewalClass>> =
 };
 
 /**
- * Null: there was no card to ask. `isRetryable` is the bank's word on `refused` alone: on the other codes it means "with
+ * `code` null: no card to charge. `isRetryable` counts for `refused` only: for other codes the bank means "with
  * the customer present", which a renewal never is. Visa and Mastercard forbid repeating the hard ones. Spec §4.
  */
 export function renewalClassOf(

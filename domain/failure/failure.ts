@@ -3,13 +3,13 @@ import { isRecord } from '../untrusted/index.ts';
 import type { FieldError } from './field-error.ts';
 
 /**
- * `offline`: the request never arrived. `timeout`: it is not known whether it did. `unauthorized`: sign in again.
+ * `offline`: the request never arrived. `timeout`: it may have arrived. `unauthorized`: sign in again.
  * `invalid`: correct the input (see `fields`). `rejected`: understood and refused. `unavailable`: try later. `bug`: ours.
  */
 export type FailureKind =
   'offline' | 'timeout' | 'unauthorized' | 'invalid' | 'notFound' | 'conflict' | 'rejected' | 'unavailable' | 'bug';
 
-/** Every unknown error becomes one of these, once, at the service edge. `message` is null when the screen must find the words. */
+/** Every error is turned into one of these, once, at the service edge. `message` null: the screen has the text. */
 export type Failure = {
   readonly type: 'failure';
   readonly code: string;
@@ -33,7 +33,7 @@ const defaultCodes: Record<FailureKind, string> = {
   bug: 'BUG',
 };
 
-/** A failure of one kind; the code is the kind's own unless given. */
+/** A failure of one kind; `code` defaults to the kind's own. */
 export function failure(kind: FailureKind, detail: FailureDetail = {}): Failure {
   return { type: 'failure', message: null, ...detail, kind, code: detail.code ?? defaultCodes[kind] };
 }
@@ -53,12 +53,12 @@ export const bug = (detail?: FailureDetail): Failure => failure('bug', detail);
 export const invalid = (fields: readonly FieldError[], detail?: FailureDetail): Failure =>
   failure('invalid', { ...detail, fields });
 
-/** What a service of ours rejected with: a failure, made at the edge (Spec §8). Anything else that was thrown is a bug. */
+/** A service's rejection: a failure made at the edge (Spec §8) stays as it is, anything else is a bug. */
 export const failureOf = (error: unknown): Failure => (isFailure(error) ? error : bug());
 
 export const MISCALCULATION_CODE = 'MISCALCULATION';
 
-/** The price the client showed is not the server's: by code, or by the English text as the specification has it. Spec §4, §8. */
+/** The client's price differs from the server's: by code, or by the English text of the specification. Spec §4, §8. */
 export function isMiscalculation(found: Failure): boolean {
   return (
     found.code === MISCALCULATION_CODE || (found.message?.en.toLowerCase().includes('miscalculation happened') ?? false)

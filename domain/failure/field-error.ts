@@ -21,7 +21,7 @@ export const FIELD_ERROR_CODES = [
   'notServed',
 ] as const;
 
-/** What is wrong with one field. Machines say codes, screens say words. */
+/** The fault of one field. Machines use codes, screens have the texts. */
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
 
 /** `field` is a dotted path: "phone.number". `message` only when a server sent one. */
@@ -35,7 +35,7 @@ export function isFieldErrorCode(value: unknown): value is FieldErrorCode {
   return (FIELD_ERROR_CODES as readonly unknown[]).includes(value);
 }
 
-/** What a rule that the server found broken means at the field: one of our codes, a schema keyword, or "…_TAKEN"; otherwise `invalid`. */
+/** The code for a rule of the server: one of our codes, a schema keyword, or "…_TAKEN"; otherwise `invalid`. */
 export function fieldErrorCodeOf(rule: unknown): FieldErrorCode {
   if (isFieldErrorCode(rule)) return rule;
   switch (rule) {

@@ -1,7 +1,7 @@
 import { type Localized, toLocalizedText } from '../locale/index.ts';
 import { fieldsOf } from '../untrusted/index.ts';
 
-/** Spec §8: what is said when a server error carries no readable text. */
+/** Spec §8: shown when a server error carries no readable text. */
 export const UNKNOWN_SERVER_ERROR: Localized = {
   tr: 'Sunucudan bilinmeyen bir hata geldi',
   en: 'Unknown error returned from server',

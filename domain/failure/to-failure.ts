@@ -17,13 +17,13 @@ export function failureOfResponse(httpStatus: number, body: unknown): Failure {
   });
 }
 
-/** What `fetch` threw: an abort or time-out leaves the outcome unknown, anything else never arrived. */
+/** For a rejection of `fetch`: an abort or time-out leaves the outcome unknown, otherwise nothing arrived. */
 export function failureOfFetchRejection(error: unknown): Failure {
   if (isFailure(error)) return error;
   return isAbort(error) ? timedOut() : offline();
 }
 
-/** Anything that was thrown. A failure is returned as it is, an error envelope is read, an `Error` of ours is a bug. Spec §8. */
+/** For anything thrown: a failure stays as it is, an error envelope is read, any other `Error` is a bug. Spec §8. */
 export function toFailure(error: unknown): Failure {
   if (isFailure(error)) return error;
   if (isAbort(error)) return timedOut();

@@ -1,17 +1,17 @@
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 
-/** Who moves an order: `bank` by what it answers, `engine` by the calendar, `carrier` by where the parcel is. */
+/** Who moves an order: `bank` with its answers, `engine` on planned days, `carrier` with the parcel's tracking. */
 export const ORDER_ACTORS = ['customer', 'operations', 'carrier', 'engine', 'bank'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
 /**
- * What a move does to money that was taken before it. `allBack`: card and balance, each to where it came from.
+ * What a move does to money that was taken before it. `allBack`: returned to card and balance, as it was paid.
  * `balanceBack`: nothing was charged, so only the balance.
  */
 export type MoveMoney = 'taken' | 'balanceBack' | 'allBack' | 'partBack' | null;
-/** What a move does to the boxes. `inspected`: only those that were looked at go back into stock. */
+/** What a move does to stock. `inspected`: only boxes that were inspected go back into stock. */
 export type MoveStock = 'hold' | 'consume' | 'release' | 'shelf' | 'inspected' | null;
-/** The mail that announces it to the customer, by its kind. */
+/** The mail to the customer about the move. */
 export type MoveMail =
   | 'orderConfirmation'
   | 'paymentFailed'
@@ -27,7 +27,7 @@ export type MoveMail =
 
 export type OrderMove = {
   readonly event: string;
-  /** Null: the order begins here. */
+  /** Null: the move creates the order. */
   readonly from: OrderStatus | null;
   readonly to: OrderStatus;
   readonly by: readonly OrderActor[];
@@ -56,7 +56,7 @@ const paid = { mail: 'orderConfirmation', stock: 'consume', money: 'taken' } as 
 const notTaken = { mail: 'orderEnded', money: 'balanceBack' } as const;
 
 /**
- * Every move an order can make. Database, server, the customer's menu and the diagram are made of this table
+ * Every move an order can make. Database, server, the customer's menu and the diagram derive from this table
  * (Spec §4). An event leads from one status to one other. No move leads to RECREATED or EDITED: docs/adr/0090.
  */
 export const ORDER_MOVES = [
@@ -103,7 +103,7 @@ export const ORDER_MOVES = [
 
 export type OrderEvent = (typeof ORDER_MOVES)[number]['event'];
 
-/** The move an event makes from a status, by the actor that asks for it; null when there is none. */
+/** The move of an event from a status by an actor; null when there is none. */
 export function findMove(from: OrderStatus | null, event: OrderEvent, by: OrderActor): OrderMove | null {
   const moves: readonly OrderMove[] = ORDER_MOVES;
   return moves.find((one) => one.from === from && one.event === event && one.by.includes(by)) ?? null;
@@ -118,14 +118,14 @@ export function movesFor(from: OrderStatus | null, by: OrderActor): readonly (ty
 export const canOrderMove = (from: OrderStatus | null, to: OrderStatus): boolean =>
   ORDER_MOVES.some((one) => one.from === from && one.to === to);
 
-/** Before the parcel is packed: its note can still change. */
+/** The parcel is not packed: its note can still change. */
 export const isUnpacked = (status: OrderStatus): boolean =>
   ['CREATED', 'RECREATED', 'PAID', 'DUE_PAYMENT', 'EDITED'].includes(status);
 
-/** Where it goes can still change: it is not packed, or the courier could not hand it over and it is sent again. */
+/** The address can still change: the order is not packed, or it came back undelivered and is sent again. */
 export const isAddressOpen = (status: OrderStatus): boolean => isUnpacked(status) || status === 'NOT_DELIVERED';
 
-/** Its parcel was begun, and money was taken for it. */
+/** Packing has begun, and the order is paid. */
 export const isPacked = (status: OrderStatus): boolean =>
   ['ON_PREPARATION', 'ON_ITS_WAY', 'ON_DELIVERY', 'DELIVERED', 'NOT_DELIVERED'].includes(status) ||
   status.startsWith('REFUNDED');
@@ -133,7 +133,7 @@ export const isPacked = (status: OrderStatus): boolean =>
 /** What can be wrong with a parcel. */
 export const PROBLEM_KINDS = ['damaged', 'missing', 'wrong', 'notArrived', 'other'] as const;
 
-/** What a customer does to an order that changes no status of it. */
+/** Actions of the customer that change no status, each with its condition. */
 const actionsBesideMoves = {
   parcelNote: isUnpacked,
   address: isAddressOpen,
@@ -147,7 +147,7 @@ const actionsBesideMoves = {
 
 export type OrderAction = OrderEvent | keyof typeof actionsBesideMoves;
 
-/** The customer's menu for an order in this status: their moves, and what changes no status. */
+/** The customer's actions for an order in this status: moves, and actions that change no status. */
 export function actionsOf(status: OrderStatus): readonly OrderAction[] {
   const moves = movesFor(status, 'customer').map(({ event }) => event);
   const beside = (Object.keys(actionsBesideMoves) as (keyof typeof actionsBesideMoves)[]).filter((action) =>

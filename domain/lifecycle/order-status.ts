@@ -18,7 +18,7 @@ export const ORDER_STATUSES = [
 /** Spec §4. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** In these its boxes are still at the shop, and paid for. */
+/** The order is paid and its boxes are still at the shop. */
 export const isUnshipped = (status: OrderStatus): boolean => status === 'PAID' || status === 'ON_PREPARATION';
 
 export const REFUND_STATUSES = ['REFUND_REQUESTED', 'REFUND_REJECTED', 'REFUNDED_FULLY', 'REFUNDED_PARTIALLY'] as const;
@@ -49,7 +49,7 @@ const colours: Readonly<Record<OrderStatus, StatusColour>> = {
 export const statusColour = (status: string): StatusColour =>
   Object.hasOwn(colours, status) ? colours[status as OrderStatus] : 'warning';
 
-/** The customer waits for the parcel: that a part of it went back does not hide where it is. */
+/** The customer waits for the parcel: its status is shown even when a part of it was refunded. */
 const isAwaited = (status: OrderStatus) =>
   ['PAID', 'EDITED', 'ON_PREPARATION', 'ON_ITS_WAY', 'ON_DELIVERY', 'NOT_DELIVERED'].includes(status);
 

@@ -1,8 +1,8 @@
 export const SUBSCRIPTION_STATUSES = ['ACTIVE', 'DUE_PAYMENT', 'PAUSED', 'CANCELLED'] as const;
-/** ACTIVE renews; DUE_PAYMENT waits for the customer to pay; PAUSED waits for a day or for the customer; CANCELLED is the end. */
+/** ACTIVE renews; DUE_PAYMENT: a payment is due; PAUSED: until a day or the customer resumes; CANCELLED: ended. */
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** Out of CANCELLED leads only the undoing of the action that ended it, which puts back what was. */
+/** CANCELLED is left only by undoing the action that ended the subscription, which restores its earlier status. */
 export const subscriptionTransitions: Readonly<Record<SubscriptionStatus, readonly SubscriptionStatus[]>> = {
   ACTIVE: ['DUE_PAYMENT', 'PAUSED', 'CANCELLED'],
   DUE_PAYMENT: ['ACTIVE', 'PAUSED', 'CANCELLED'],

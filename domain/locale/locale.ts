@@ -9,7 +9,7 @@ export function isLocale(value: unknown): value is Locale {
   return value === 'tr' || value === 'en';
 }
 
-/** The text in the language of a page under both names: that page's data need not carry the other one. */
+/** One language's text under both keys: the data of a page need not carry the other language. */
 export const saidIn = <T>(text: Localized<T>, locale: Locale): Localized<T> => ({
   tr: text[locale],
   en: text[locale],

@@ -11,7 +11,7 @@ export function pathWithoutLocale(path: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** The same page in `locale`; a prefix that is already there is replaced. The default locale has none. Spec §2. */
+/** The same page in `locale`; an existing prefix is replaced. The default locale has no prefix. Spec §2. */
 export function pathIn(locale: Locale, path: string): string {
   const bare = pathWithoutLocale(path);
   if (locale === DEFAULT_LOCALE) return bare;

@@ -1,7 +1,7 @@
 import { fieldsOf, isText } from '../untrusted/index.ts';
 import type { Localized } from './locale.ts';
 
-/** A plain string serves both languages; `{tr, en}` may lack one. Anything else is null. */
+/** A plain string counts for both languages; `{tr, en}` may lack one. Null for anything else. */
 export function toLocalizedText(value: unknown, namedKey?: string): Localized | null {
   if (isText(value)) return { tr: value, en: value };
   const fields = fieldsOf(value);

@@ -11,7 +11,7 @@ export function allocateByLargestRemainder(amount: Kurus, weights: readonly numb
     throw new RangeError('Allocation needs an amount and integer weights that are not negative');
   if (weights.length === 0 && amount !== 0) throw new RangeError('There is no line to allocate to');
   const isEven = weights.every((weight) => weight === 0);
-  // BigInt: amount times weight leaves the safe integers at an order of about a million lira.
+  // BigInt: amount times weight exceeds the safe integers for an order of about a million lira.
   const exactWeights = weights.map((weight) => (isEven ? 1n : BigInt(weight)));
   const total = exactWeights.reduce((whole, weight) => whole + weight, 0n);
   const shares = exactWeights.map((weight, index) => {

@@ -1,4 +1,4 @@
-/** Which consent text is shown beside the box of the newsletter's form. Change it with the text. */
+/** Version of the consent text in the newsletter's form. Change it with the text. */
 export const NEWSLETTER_CONSENT_VERSION = '2026-11-27';
 
 /** How a form that was sent without JavaScript ended, as the home page gets it: `?letter=sent`. */
@@ -14,7 +14,7 @@ export type NewsletterOutcome = 'sent' | 'address' | 'consent' | 'later';
 const isNewsletterOutcome = (raw: unknown): raw is NewsletterOutcome =>
   typeof raw === 'string' && newsletterOutcomes.includes(raw);
 
-/** Of a page with the newsletter's form: the query, read; what is no outcome is left out. */
+/** The validated query of a page with the newsletter's form; an unknown outcome is left out. */
 export const newsletterSearch = ({ letter }: Record<string, unknown>): { letter?: NewsletterOutcome | undefined } => ({
   letter: isNewsletterOutcome(letter) ? letter : undefined,
 });

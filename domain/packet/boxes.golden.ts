@@ -1,7 +1,7 @@
 import { kurus } from '../money/index.ts';
 import type { BoxOffer } from './boxes.ts';
 
-/** What client and server must both answer for a count: the boxes' sizes, largest first, and their price in kuruş. */
+/** Expected answer of client and server for a count: boxes by size, largest first, and their price in kuruş. */
 export type GoldenVector = {
   readonly why: string;
   readonly offers: readonly BoxOffer[];

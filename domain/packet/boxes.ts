@@ -4,7 +4,7 @@ import type { PriceByPurchaseType } from '../product/index.ts';
 /** A custom packet's sub-type is filled with 1 to 3 boxes. Spec §5, §9. */
 export const MOST_BOXES = 3;
 
-/** One box that can be had: a product, its pieces, its price in kuruş. */
+/** A box that is for sale: a product, its pieces, its price in kuruş. */
 export type BoxOffer = { readonly _product: string; readonly size: number; readonly price: PriceByPurchaseType };
 
 export type BoxQuantity = { readonly _product: string; readonly quantity: number };
@@ -55,12 +55,12 @@ export function reachableCounts(sizes: readonly number[]): readonly number[] {
   return [...reached].toSorted((a, b) => a - b);
 }
 
-/** The stepper's "more": the next count that can be had, or null at the top. */
+/** The stepper's "more": the next count that can be packed, or null at the top. */
 export function nextReachable(sizes: readonly number[], count: number): number | null {
   return reachableCounts(sizes).find((reachable) => reachable > count) ?? null;
 }
 
-/** The stepper's "less": the count below, 0 (the line goes away) under the smallest, null at 0. */
+/** The stepper's "less": the next lower count; 0 (removes the line) below the smallest; null at 0. */
 export function previousReachable(sizes: readonly number[], count: number): number | null {
   if (count <= 0) return null;
   return reachableCounts(sizes).findLast((reachable) => reachable < count) ?? 0;

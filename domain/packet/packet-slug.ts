@@ -2,7 +2,7 @@ import { byCatalogueOrder, isProductType, isSubTypeOf, type ProductType, type Su
 
 declare const packetSlugBrand: unique symbol;
 
-/** "pad.standard.8_pad.super.20_gizem-package": items in catalogue order, then one segment that names it. */
+/** "pad.standard.8_pad.super.20_gizem-package": items in catalogue order, then one segment with the packet's name. */
 export type PacketSlug = string & { readonly [packetSlugBrand]: true };
 
 /** `count` pieces of one sub-type. */
@@ -11,7 +11,7 @@ export type PacketItem = { readonly type: ProductType; readonly subType: SubType
 export type PacketContents = { readonly items: readonly PacketItem[]; readonly name: string };
 
 export const CUSTOM_PACKET_NAME = 'custom';
-/** What a custom packet's slug may hold at most per sub-type. */
+/** Most pieces of one sub-type in a custom packet's slug. */
 export const PACKET_COUNT_LIMIT = 999;
 
 /**
@@ -24,7 +24,7 @@ export function formatPacketSlug(items: readonly PacketItem[], name: string = CU
   return slug;
 }
 
-/** The slug in its canonical form (items in catalogue order), or null for anything that is not one. Spec §3. */
+/** The slug in its canonical form (items in catalogue order), or null if it is not a packet's. Spec §3. */
 export function parsePacketSlug(raw: string): PacketSlug | null {
   const contents = parseContents(raw);
   return contents && formatPacketSlug(contents.items, contents.name);
@@ -36,7 +36,7 @@ export function packetContentsOf(slug: PacketSlug): PacketContents {
   return contents;
 }
 
-/** Whether `raw` is the slug of a packet of one's own. */
+/** Whether `raw` is the slug of a custom packet. */
 export function isCustomPacket(raw: string): boolean {
   return parseContents(raw)?.name === CUSTOM_PACKET_NAME;
 }
@@ -46,7 +46,7 @@ export function packetContentsKey(slug: PacketSlug): string {
   return slug.slice(0, slug.lastIndexOf('_'));
 }
 
-/** Below the assets base. Spec §7. */
+/** Path below the assets base. Spec §7. */
 export function packetImagePath(slug: PacketSlug): string {
   return `/packets_service/images/${packetContentsKey(slug)}.png`;
 }
@@ -79,6 +79,6 @@ function parseItem(segment: string): PacketItem | null {
   return { type, subType, count: Number(count) };
 }
 
-/** The packet of a line of a cart or an order, ready-made or a customer's own; null for anything else. */
+/** The packet of a cart's or order's line, ready-made or custom; null for any other line. */
 export const packetOfLine = ({ type, slug }: { type: string; slug: string }) =>
   type === 'packet' || type === 'custompacket' ? parsePacketSlug(slug) : null;

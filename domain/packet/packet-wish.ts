@@ -1,7 +1,7 @@
 import type { PriceByPurchaseType, ProductType, PurchaseType } from '../product/index.ts';
 import type { PacketIntensity } from './packet.ts';
 
-/** What a filter asks of a packet. Prices in kuruş. */
+/** The properties of a packet that filters use. Prices in kuruş. */
 export interface PacketTraits {
   readonly intensity: PacketIntensity;
   readonly productTypes: readonly ProductType[];
@@ -11,12 +11,12 @@ export interface PacketTraits {
 export interface PacketWish {
   readonly intensities?: readonly PacketIntensity[];
   readonly productTypes?: readonly ProductType[];
-  /** Whose price `maxPrice` means; a one-time purchase unless said. */
+  /** The purchase type that `maxPrice` is for; default one-time purchase. */
   readonly purchaseType?: PurchaseType;
   readonly maxPrice?: number;
 }
 
-/** Several entries of a list mean any of them; an empty list asks for nothing in particular. */
+/** A list with several entries means any of them; an empty list does not filter. */
 export const fitsWish = (packet: PacketTraits, wish: PacketWish): boolean => {
   const { intensities = [], productTypes = [], purchaseType = 'oneTimePurchase', maxPrice } = wish;
   return (

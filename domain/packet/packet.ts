@@ -38,7 +38,7 @@ export const packetIntensityNames: Readonly<Record<PacketIntensity, Localized>> 
 };
 
 /**
- * How strong a flow the packet is for: the mean intensity of its pads and tampons, weighted by pieces
+ * The flow that the packet is for: the mean intensity of its pads and tampons, weighted by pieces
  * (up to 1.5 low, to 2 medium, to 2.5 high, above very-high). A packet of pantyliners only is low.
  */
 export function packetIntensity(items: readonly PacketItem[]): PacketIntensity {
@@ -56,7 +56,7 @@ export function packetIntensity(items: readonly PacketItem[]): PacketIntensity {
   return mean <= 2.5 ? 'high' : 'very-high';
 }
 
-/** Spec §3: one entry per sub-type, in the items' order. */
+/** Pieces per sub-type, in the items' order. Spec §3. */
 export function packetSummary(
   items: readonly PacketItem[],
 ): readonly { readonly _subType: string; readonly amount: number }[] {

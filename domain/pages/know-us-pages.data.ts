@@ -4,9 +4,9 @@ import type { Localized } from '../locale/index.ts';
 export interface KnowUsPage {
   name: string;
   title: Localized;
-  /** Its first sentence, and what search engines show. */
+  /** The first sentence of the page, also its description for search engines. */
   lead: Localized;
-  /** Other words it is searched by, in either language. */
+  /** Further search words, in either language. */
   keywords: string;
 }
 
@@ -15,7 +15,7 @@ interface KnowUsGroup {
   pages: readonly KnowUsPage[];
 }
 
-/** Every page of know-us in the order of its index: the index, the sitemap and the search have no other list. */
+/** All pages below /know-us, in the order of the index; the index, the sitemap and the search use this list. */
 export const knowUsGroups: readonly KnowUsGroup[] = [
   {
     heading: { tr: 'Ürünlerde ne var?', en: 'What is in our products?' },

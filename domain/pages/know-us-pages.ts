@@ -1,9 +1,9 @@
 import { type KnowUsPage, knowUsGroups } from './know-us-pages.data.ts';
 
-/** All of them, in the order of the index. */
+/** All pages, in the order of the index. */
 export const knowUsPages: readonly KnowUsPage[] = knowUsGroups.flatMap(({ pages }) => pages);
 
-/** What a page says of itself. Throws for a name that no page has. */
+/** Title and lead of a page. Throws for an unknown name. */
 export function knowUsPage(name: string): Pick<KnowUsPage, 'title' | 'lead'> {
   const page = knowUsPages.find((one) => one.name === name);
   if (!page) throw new RangeError(`There is no page ${name}.`);

@@ -1,6 +1,6 @@
 import type { Localized } from '../locale/index.ts';
 
-/** What the search finds besides products, packets, questions and know-us: pages with a place of their own. */
+/** Other pages that the search finds, besides products, packets, questions and know-us. */
 export const shopPages: readonly { path: string; title: Localized; lead: Localized; keywords: string }[] = [
   {
     path: '/custom-packet',

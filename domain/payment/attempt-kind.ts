@@ -1,15 +1,15 @@
 export const ATTEMPT_KINDS = ['purchase', 'cardCheck', 'orderNow', 'duePayment', 'renewal'] as const;
-/** What a try to move money is for. */
+/** The purpose of an attempt to move money. */
 export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 
-/** What the customer sees that a finished attempt may have changed. */
+/** Data of the customer that a finished attempt may have changed. */
 export type Refreshed = 'cart' | 'orders' | 'subscriptions' | 'cards' | 'duePayments' | 'balance';
 
 export type AttemptKindFacts = {
-  /** What is taken stays taken. A card check holds an amount and lets it go. */
+  /** The charge is kept. A card check refunds its amount at once. */
   readonly charges: boolean;
   readonly createsOrders: boolean;
-  /** The card holder starts it and may be asked to confirm. Without one the bank is asked by us alone. */
+  /** The card holder starts it and may have to approve it. Without them, the shop starts the payment alone. */
   readonly needsHolder: boolean;
   readonly canBeAbandoned: boolean;
   readonly refreshes: readonly Refreshed[];
@@ -53,5 +53,5 @@ export const attemptKinds: Readonly<Record<AttemptKind, AttemptKindFacts>> = {
   },
 };
 
-/** The kinds of an account of which one at most is open. Renewals run without it, one per subscription. */
+/** An account has at most one open attempt of these kinds. Renewals are independent: one per subscription. */
 export const HOLDER_KINDS: readonly AttemptKind[] = ATTEMPT_KINDS.filter((kind) => attemptKinds[kind].needsHolder);

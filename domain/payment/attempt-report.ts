@@ -11,13 +11,13 @@ export type OpenAttemptReport = Reported & {
   readonly amount: Kurus;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
-  /** The bank's page, while the customer is to confirm there; null when it cannot be shown. */
+  /** The bank's page, while the customer has to approve there; null when it cannot be shown. */
   readonly redirectUrl: string | null;
-  /** The bank has been silent for so long that another payment may be begun: this one is refunded should it come. */
+  /** The bank has not answered for so long that another payment may begin: if this one is captured, it is refunded. */
   readonly canPayAgain: boolean;
 };
 
-/** The status of an attempt on the server. Only `paid` says that money was taken for good. */
+/** The status of an attempt on the server. Only `paid` means that the money was taken for good. */
 export type AttemptReport =
   | OpenAttemptReport
   | (Reported & {
@@ -26,7 +26,7 @@ export type AttemptReport =
       readonly orderIds: readonly string[];
       readonly subscriptionIds: readonly string[];
       readonly isFirstPurchase: boolean;
-      /** What leaves the cart with it. */
+      /** The pieces to remove from the cart. */
       readonly paid: PaidCart;
     })
   /** A card check that succeeded. */
@@ -35,7 +35,7 @@ export type AttemptReport =
   | (Reported & { readonly state: 'expired' })
   | (Reported & { readonly state: 'refunded'; readonly amount: Kurus });
 
-/** The attempt an account has open, or ended without having acknowledged it. */
+/** The account's attempt that is open, or ended and not acknowledged. */
 export type AccountAttempt = {
   readonly kind: AttemptKind;
   readonly amount: Kurus;
@@ -46,7 +46,7 @@ export type AccountAttempt = {
   readonly report: AttemptReport;
 };
 
-/** How an attempt ended, in one word: with what it was for, or without, and where the money is then. */
+/** How an attempt ended: with its purpose reached (`paid`, `saved`) or not, and where the money is then. */
 export type AttemptOutcome = 'paid' | 'saved' | 'notCharged' | 'refunded';
 
 /** Null while it is open. */

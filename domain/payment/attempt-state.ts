@@ -10,13 +10,13 @@ export const ATTEMPT_STATES = [
   'unknown',
   'refunded',
 ] as const;
-/** One try to move money. `unknown`: the bank has not answered yet whether it moved; look up before any new try. */
+/** State of an attempt to move money. `unknown`: the bank has not answered; look it up before any new attempt. */
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-/** What became of the money, as a screen may say it. `refunded`: taken, and all of it on its way back. */
+/** What a screen may say about the money. `refunded`: taken, and all of it on its way back. */
 export type MoneyOutcome = 'notCharged' | 'charged' | 'unknown' | 'refunded';
 
-/** What each state says of the money. A declined attempt may say more: see `declinedMoney`. */
+/** The money outcome of each state. A declined attempt may have another: see `declinedMoney`. */
 export const moneyOutcomes = {
   created: 'notCharged',
   challenging: 'notCharged',
@@ -31,7 +31,7 @@ export const moneyOutcomes = {
 export const declinedMoney = (code: DeclineCode): 'notCharged' | 'refunded' =>
   code === 'amountMismatch' ? 'refunded' : 'notCharged';
 
-/** `expired` → `settling` and `declined` → `settling`: a late callback or webhook can still prove a capture, which is then refunded. */
+/** `expired` or `declined` → `settling`: a late callback or webhook can still prove a capture, which is refunded. */
 export const attemptTransitions: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   created: ['challenging', 'settling', 'declined', 'expired', 'unknown'],
   challenging: ['settling', 'declined', 'expired', 'unknown'],
@@ -43,12 +43,12 @@ export const attemptTransitions: Readonly<Record<AttemptState, readonly AttemptS
   refunded: [],
 };
 
-/** The same state again is a no-op and always allowed. */
+/** Moving to the same state is a no-op and always allowed. */
 export function canAttemptMove(from: AttemptState, to: AttemptState): boolean {
   return from === to || attemptTransitions[from].includes(to);
 }
 
-/** Open: a new charge for the same checkout must wait for this one. */
+/** Open: a new charge for the same checkout must wait until this attempt has ended. */
 export function isAttemptOpen(state: AttemptState): boolean {
   return state === 'created' || state === 'challenging' || state === 'settling' || state === 'unknown';
 }

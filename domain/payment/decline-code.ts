@@ -15,5 +15,5 @@ export const DECLINE_CODES = [
   'cancelled',
   'refused',
 ] as const;
-/** Why there is no charge. `amountMismatch`: another amount was taken, and all of it refunded. */
+/** Why nothing was charged. `amountMismatch`: another amount was taken, and all of it refunded. */
 export type DeclineCode = (typeof DECLINE_CODES)[number];

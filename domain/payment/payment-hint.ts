@@ -1,17 +1,17 @@
 import { days } from '../calendar/index.ts';
 import { fieldsOf } from '../untrusted/index.ts';
 
-/** All that a browser keeps of a payment: that one may have been left behind. Its status comes from the server. */
+/** The browser's only record of a payment: that one may be unfinished. Its status comes from the server. */
 export type PaymentHint = {
-  /** Whose payment it is; null while the account is not known. */
+  /** The account that pays; null while it is not known. */
   readonly account: string | null;
-  /** When its order was accepted, epoch milliseconds; null before any was. */
+  /** When the order was accepted, epoch milliseconds; null before that. */
   readonly since: number | null;
-  /** What the checkout last knew of the money. */
+  /** The checkout's last knowledge of the money. */
   readonly money: 'unknown' | 'notCharged';
 };
 
-/** Null for anything that is no hint. */
+/** Null for anything else. */
 export function parsePaymentHint(raw: unknown): PaymentHint | null {
   const { account, since, money } = fieldsOf(raw);
   if (money !== 'unknown' && money !== 'notCharged') return null;
@@ -22,13 +22,13 @@ export function parsePaymentHint(raw: unknown): PaymentHint | null {
   };
 }
 
-/** Whether it may be of this account; of one that cannot be read now, null, it may always be. */
+/** Whether the hint may be the account's; true if one of the two accounts is not known (null). */
 export const isHintOf = (hint: PaymentHint | null, account: string | null): hint is PaymentHint =>
   hint !== null && (account === null || hint.account === null || hint.account === account);
 
-/** By then the server has ended it, and has written to whom it charged. */
+/** After this time the server has ended the payment, and has mailed the customer if it was charged. */
 export const guestHintLifetime = days(1);
 
-/** Whether this browser was left with a payment whose end it has not seen. `now` in epoch milliseconds. */
+/** Whether a payment was begun in this browser and its outcome not seen. `now` in epoch milliseconds. */
 export const wasLeftUnfinished = (hint: PaymentHint | null, now: number): boolean =>
   hint?.money === 'unknown' && hint.since !== null && now - hint.since < guestHintLifetime;

@@ -5,7 +5,7 @@ export type StoredState = Readonly<Record<string, unknown>>;
 
 type Migration = (state: StoredState) => StoredState;
 
-/** By the version each leads to. Applied in order to a record of an older version. Spec §4. */
+/** By target version. Applied in order to a record of an older version. Spec §4. */
 export const migrations: Readonly<Record<1 | 2 | 3, Migration>> = {
   1: movePromoIntoCheckout,
   2: movePromoIntoCart,
@@ -22,7 +22,7 @@ function movePromoIntoCheckout(state: StoredState): StoredState {
   return { ...state, cart, checkout: { ...fieldsOf(state['checkout']), ...moved } };
 }
 
-/** v2 moves it back into the cart with code and error. */
+/** v2 moves promo data back into the cart, with code and error. */
 function movePromoIntoCart(state: StoredState): StoredState {
   const { promoCode, promoCodeError, ...checkout } = fieldsOf(state['checkout']);
   const stored = isRecord(promoCode) ? promoCode : { code: promoCode, error: promoCodeError };

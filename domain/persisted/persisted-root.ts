@@ -3,17 +3,17 @@ import { EMPTY_CART, parseCart, type Cart } from '../cart/index.ts';
 import { fieldsOf, isRecord, parseJson } from '../untrusted/index.ts';
 import { migrations, type StoredState } from './migrations.ts';
 
-/** Spec §3: all that is kept in the browser, and where. */
+/** Spec §3: key and version of the state that is kept in the browser. */
 export const PERSISTED_KEY = 'root';
 export const PERSISTED_VERSION = 3;
-/** Loading gives up after this; the shop then goes on with an empty state. Spec §9. */
+/** Timeout of loading; the shop then goes on with an empty state. Spec §9. */
 export const persistLimit = seconds(5);
 
-/** The name localforage is given; its localStorage driver writes under "mercan/root". */
+/** The store's name for localforage; its localStorage driver writes under "mercan/root". */
 export const PERSISTED_STORE_NAME = 'mercan';
 export const LOCAL_STORAGE_KEY = `${PERSISTED_STORE_NAME}/${PERSISTED_KEY}`;
 
-/** Who was signed in last on this device, for a greeting before the network answers; the token itself lives in a cookie. */
+/** The last account on this device, to greet it before the network answers; the token itself is in a cookie. */
 export type PersistedAuth = { readonly _id: string | null; readonly email: string | null };
 
 export type PersistedRoot = { readonly cart: Cart; readonly auth: PersistedAuth };
@@ -21,7 +21,7 @@ export type PersistedRoot = { readonly cart: Cart; readonly auth: PersistedAuth 
 export const NO_AUTH: PersistedAuth = { _id: null, email: null };
 export const EMPTY_ROOT: PersistedRoot = { cart: EMPTY_CART, auth: NO_AUTH };
 
-/** The record as it is stored: only cart and auth, and its version. */
+/** The stored record: cart, auth, and its version. */
 export type PersistedRecord = PersistedRoot & {
   readonly _persist: { readonly version: number; readonly rehydrated: true };
 };
@@ -30,17 +30,17 @@ export function toPersistedRecord({ cart, auth }: PersistedRoot): PersistedRecor
   return { cart, auth, _persist: { version: PERSISTED_VERSION, rehydrated: true } };
 }
 
-/** The very text that localforage's localStorage driver writes for the record. */
+/** Exactly the text that localforage's localStorage driver writes for the record. */
 export function serializePersisted(root: PersistedRoot): string {
   return JSON.stringify(toPersistedRecord(root));
 }
 
-/** Reads that text (or null, when there is none). Anything unreadable is an empty root: old junk must not stop the shop. */
+/** Reads that text (or null without one). Unreadable text gives an empty root: old data must not stop the shop. */
 export function parsePersisted(text: string | null): PersistedRoot {
   return text === null ? EMPTY_ROOT : readPersistedRecord(parseJson(text));
 }
 
-/** Reads a record of any version up to 3, migrating it. Parts that are themselves JSON text are read too. */
+/** Reads a record of any version up to 3 and migrates it. Parts may themselves be JSON text. */
 export function readPersistedRecord(stored: unknown): PersistedRoot {
   const record = unwrap(stored);
   if (!isRecord(record)) return EMPTY_ROOT;

@@ -5,12 +5,12 @@ import type { PriceByPurchaseType } from '../product/index.ts';
 const ENDING = 90;
 const LIRA = 100;
 
-/** The largest amount in kuruş that ends in ,90 and is not above this one. One below 0,90 stays as it is. */
+/** The largest amount in kuruş that ends in ,90 and does not exceed `amount`. One below 0,90 stays as it is. */
 export function roundDownTo90(amount: Kurus): Kurus {
   return amount < ENDING ? amount : kurus(amount - ((amount - ENDING) % LIRA));
 }
 
-/** Sum of the boxes less `discountPercent`; rounded once per packet, half up. */
+/** Sum of the boxes minus `discountPercent`; rounded once per packet, half up. */
 export function exactPacketPrice(
   lines: readonly { readonly price: PriceByPurchaseType; readonly quantity: number }[],
   discountPercent: number,
@@ -22,7 +22,7 @@ export function exactPacketPrice(
   };
 }
 
-/** What a ready-made packet costs. A packet of one's own costs the sum of its boxes: `priceOfLines`. */
+/** Price of a ready-made packet. A custom packet costs the sum of its boxes: `priceOfLines`. */
 export function readyPacketPrice(exact: PriceByPurchaseType): PriceByPurchaseType {
   return {
     subscription: roundDownTo90(exact.subscription),

@@ -12,7 +12,7 @@ import {
 import type { PriceByPurchaseType, PurchaseType } from '../product/index.ts';
 import { eligibleAmount, promoDiscount, type PromoRule } from '../promo/index.ts';
 
-/** `key` is the caller's. `price`: the server's own price of one piece in kuruş, VAT included. */
+/** `key`: any, chosen by the caller. `price`: the server's unit prices in kuruş, VAT included. */
 export type PricingLine = {
   readonly key: string;
   readonly price: PriceByPurchaseType;
@@ -22,7 +22,7 @@ export type PricingLine = {
 
 /**
  * grossOriginalAmount (price × quantity) − grossPromoDiscountAmount = grossAmount; grossAmount − balanceAmount =
- * chargedAmount ≥ 0. What can be refunded of the line is its `chargedAmount` and `balanceAmount`. Kuruş.
+ * chargedAmount ≥ 0. The refundable amounts of the line are `chargedAmount` and `balanceAmount`. Kuruş.
  */
 export type PricedLine = PricingLine & {
   readonly unitPrice: Kurus;
@@ -50,7 +50,7 @@ export type OrderPrice = {
 export type PricedOrder = { readonly lines: readonly PricedLine[]; readonly price: OrderPrice };
 
 /**
- * Prices an order on the server. `promo` is a rule already found acceptable, or null. The discount is rounded once and
+ * Prices an order on the server. `promo`: a rule that was already accepted, or null. The discount is rounded once and
  * spread over the lines it applies to by largest remainder; `balance` (0 when not used) pays what is left, spread the
  * same way; nothing goes below 0.
  */
@@ -92,14 +92,14 @@ export function sumPrices(lines: readonly PricedLine[]): OrderPrice {
   };
 }
 
-/** Gross amounts per purchase type, as a promo rule is judged by. */
+/** Gross amounts per purchase type, which a promo rule's conditions use. */
 export function amountsByPurchaseType(lines: readonly PricingLine[]): Readonly<Record<PurchaseType, Kurus>> {
   const of = (purchaseType: PurchaseType): Kurus =>
     sum(lines.filter((line) => line.purchaseType === purchaseType).map(originalAmount));
   return { subscription: of('subscription'), oneTimePurchase: of('oneTimePurchase') };
 }
 
-/** The totals a client showed against the server's own. Any difference is MISCALCULATION. Spec §4. */
+/** Whether the client's totals differ from the server's: MISCALCULATION. Spec §4. */
 export function isMiscalculated(
   price: OrderPrice,
   stated: { readonly grossOriginalAmount: Kurus; readonly chargedAmount: Kurus },

@@ -5,8 +5,8 @@ import type { Kurus } from '../money/index.ts';
 export type PriceChange = { readonly price: Kurus; readonly from: Instant };
 
 /**
- * The price that may be struck through beside the one in force at `now`: the lowest that was in force during the 30 days
- * before it, or null when that is not higher. `history` is in any order; changes after `now` do not count.
+ * The price that may be struck through beside the one in force at `now`: the lowest in force during the 30 days before
+ * it, or null when that is not higher. `history` in any order; changes after `now` do not count.
  */
 export function struckThroughPrice(history: readonly PriceChange[], now: Instant): Kurus | null {
   const past = history.filter(({ from }) => from <= now).toSorted((a, b) => a.from - b.from);

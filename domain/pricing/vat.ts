@@ -2,13 +2,13 @@ import type { CalendarDay } from '../calendar/index.ts';
 import { subtract, kurus, type Kurus } from '../money/index.ts';
 import type { ProductType } from '../product/index.ts';
 
-/** `menstrual-care`: pads, pantyliners, tampons. `general`: everything else, carriage too. */
+/** `menstrual-care`: pads, pantyliners, tampons. `general`: everything else, shipping too. */
 export const VAT_CLASSES = ['menstrual-care', 'general'] as const;
 export type VatClass = (typeof VAT_CLASSES)[number];
 
 type DatedRate = { readonly from: string; readonly percent: number };
 
-/** KDV in percent, newest first, each from its first day on. A change of the law is a new line here. */
+/** VAT (KDV) in percent, newest first, each valid from its day. A change of the law is a new line here. */
 export const vatRates: Readonly<Record<VatClass, readonly DatedRate[]>> = {
   'menstrual-care': [
     { from: '2023-07-10', percent: 10 },

@@ -6,7 +6,7 @@ const bleach = { tr: 'Klorla beyazlatma', en: 'Chlorine bleaching' };
 const plastic = { tr: 'Plastik', en: 'Plastic' };
 const medicine = { tr: 'İlaç', en: 'Medicine' };
 
-/** What each kind of product is made without: home, product page, pages of know-us and answers say no other. */
+/** Substances that each kind of product does not contain; all pages and answers use this list. */
 export const absences = {
   pad: [perfume, dye, bleach],
   pantyliner: [perfume, dye, bleach],

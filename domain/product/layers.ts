@@ -15,7 +15,7 @@ const back: Layer = {
   },
 };
 
-/** What a product is made of, from the outside in; `art/layers.ts` draws as many. */
+/** Layers of a product, from the outside in; `art/layers.ts` draws the same number. */
 export const layers: Readonly<Record<MadeType, readonly Layer[]>> = {
   pad: [
     cotton,

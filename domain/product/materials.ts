@@ -25,7 +25,7 @@ const materialsOf = (type: MadeType): Localized => {
   return { tr: `${made[type].tr} ${without.tr}`, en: `${made[type].en} ${without.en}` };
 };
 
-/** What each kind of product is made of, in one sentence or two, and what is not in it. */
+/** Materials of each kind of product, in one or two sentences, and what it does not contain. */
 export const materials: Readonly<Record<MadeType, Localized>> = {
   pad: /* @__PURE__ */ materialsOf('pad'),
   pantyliner: /* @__PURE__ */ materialsOf('pantyliner'),
@@ -33,5 +33,5 @@ export const materials: Readonly<Record<MadeType, Localized>> = {
   'heating-patch': /* @__PURE__ */ materialsOf('heating-patch'),
 };
 
-/** How long a pad is. */
+/** Lengths of pads by sub-type. */
 export const PAD_LENGTHS_CM = { standard: 21, super: 24, 'super-plus': 29 } as const;

@@ -1,4 +1,4 @@
-/** Which picture, not where it lies. Spec §3 (image descriptor); `category` is 'menstrual' unless said otherwise. */
+/** Identifies a picture, without its address. Spec §3 (image descriptor); `category` defaults to 'menstrual'. */
 export type PictureDescriptor = {
   readonly entity: string;
   readonly idType: string;
@@ -15,7 +15,7 @@ export function picture(
   return { ...descriptor, category: descriptor.category ?? DEFAULT_CATEGORY };
 }
 
-/** Address of a catalogue picture below the catalogue base. Spec §7. */
+/** Path of a picture below the catalogue base. Spec §7. */
 export function picturePath({ entity, idType, id, variant, category }: PictureDescriptor): string {
   const query = new URLSearchParams({ variant, category });
   return `/catalog_service/v1/image/${encodeURIComponent(entity)}/${encodeURIComponent(idType)}/${encodeURIComponent(id)}?${query}`;

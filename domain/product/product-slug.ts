@@ -18,7 +18,7 @@ export function formatPageIdentifier({ type, subType }: Omit<ProductCoordinates,
   return `${type}-${subType}`;
 }
 
-/** Null unless type, sub-type and box size are ones the shop sells. */
+/** Null unless the shop sells this type, sub-type and box size. */
 export function parseProductSlug(raw: string): ProductCoordinates | null {
   const cut = raw.lastIndexOf('-');
   const page = cut > 0 ? parsePageIdentifier(raw.slice(0, cut)) : null;

@@ -45,7 +45,7 @@ const facts: Readonly<Record<ProductType, ProductTypeFacts>> = {
   trial: { name: { tr: 'Deneme kutusu', en: 'Trial box' }, subTypes: ['standard'], intensities: {}, sizes: [1] },
 };
 
-/** The fixed list behind `isPurchasable`: a donation is given, it is not in the catalogue. Spec §3. */
+/** The fixed list behind `isPurchasable`: a donation is not part of the catalogue. Spec §3. */
 const purchasable: ReadonlySet<ProductType> = new Set<ProductType>([
   'pad',
   'pantyliner',
@@ -54,7 +54,7 @@ const purchasable: ReadonlySet<ProductType> = new Set<ProductType>([
   'trial',
 ]);
 
-/** The types a customer may put into a packet of their own. */
+/** Types that a custom packet can contain. */
 export const PACKABLE_TYPES = ['pad', 'pantyliner', 'tampon'] as const satisfies readonly ProductType[];
 export type PackableType = (typeof PACKABLE_TYPES)[number];
 
@@ -99,7 +99,7 @@ const plurals: Readonly<Partial<Record<ProductType, string>>> = {
   tampon: 'Tampons',
 };
 
-/** What a shelf of it is called: one word in Turkish, a plural in English. */
+/** Name of the type's shelf: one word in Turkish, a plural in English. */
 export function productShelfName(type: ProductType): Localized {
   const { tr, en } = facts[type].name;
   return { tr, en: plurals[type] ?? en };
@@ -115,7 +115,7 @@ export function boxSizesOf(type: ProductType): readonly number[] {
   return facts[type].sizes;
 }
 
-/** Null for what has no flow (heating patch, donation, trial) and for a sub-type the type does not have. */
+/** Null for types without a flow (heating patch, donation, trial) and for a sub-type of another type. */
 export function intensityOf(type: ProductType, subType: SubType): Intensity | null {
   return facts[type].intensities[subType] ?? null;
 }

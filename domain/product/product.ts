@@ -11,7 +11,7 @@ import type { ProductSlug } from './product-slug.ts';
  */
 export type ProductPrice = PriceByPurchaseType & { readonly grossAmount: Kurus; readonly previous: Kurus | null };
 
-/** One box on the shelf: a type, a sub-type and a size. Spec §3. */
+/** One box for sale: a type, a sub-type and a size. Spec §3. */
 export type Product = {
   readonly id: string;
   readonly slug: ProductSlug;

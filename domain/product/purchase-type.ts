@@ -3,7 +3,7 @@ import type { Kurus } from '../money/index.ts';
 export const PURCHASE_TYPES = ['subscription', 'oneTimePurchase'] as const;
 export type PurchaseType = (typeof PURCHASE_TYPES)[number];
 
-/** One price in kuruş per way of buying. */
+/** Price in kuruş per purchase type. */
 export type PriceByPurchaseType = Readonly<Record<PurchaseType, Kurus>>;
 
 export function isPurchaseType(value: unknown): value is PurchaseType {

@@ -1,7 +1,7 @@
 import type { Kurus } from '../money/index.ts';
 import { longestPromoCode } from './promo-link.ts';
 
-/** A partner's code that the account has redeemed; a `promoCode` one is entered in the cart. */
+/** A partner's code that the account has redeemed; kind `promoCode`: to be entered in the cart. */
 export interface Coupon {
   readonly _id: string;
   readonly code: string;
@@ -12,7 +12,7 @@ export interface Coupon {
   readonly redeemedAt: string;
 }
 
-/** What is wrong with a typed coupon before anybody is asked. */
+/** The error of a typed coupon, found before the server is asked. */
 export function validateCoupon(typed: string): 'required' | 'tooLong' | null {
   const code = typed.trim();
   if (code === '') return 'required';

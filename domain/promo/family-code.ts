@@ -9,11 +9,11 @@ export interface FamilyCode {
   readonly rewardAmount: Kurus;
   readonly useCount: number;
   readonly earnedAmount: Kurus;
-  /** The shop has stopped it: no discount, no reward. */
+  /** The shop has disabled the code: no discount, no reward. */
   readonly isStopped: boolean;
 }
 
-/** EARNED, or NOT_EARNED, when the friend's order can no longer be returned. */
+/** A use becomes EARNED or NOT_EARNED when the friend's order can no longer be returned. */
 export interface FamilyCodeUse {
   readonly _id: string;
   /** The friend's initials. */
@@ -26,7 +26,7 @@ export interface FamilyCodeUse {
 
 export const FAMILY_CODE_LENGTH = { least: 4, most: 20 } as const;
 
-/** As it is kept: capitals, without blanks and hyphens. */
+/** The stored form: capitals, without blanks and hyphens. */
 export const normalizeFamilyCode = (typed: string): string => codeText(typed).replaceAll(/[\s-]/g, '');
 
 /** Letters of the English alphabet and digits, 4 to 20 of them: it is read out, typed and put in a link. */

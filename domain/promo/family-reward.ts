@@ -1,23 +1,23 @@
 import { days, type Instant } from '../calendar/index.ts';
 
-/** Why a use of a family code brings its owner nothing. */
+/** Why a use of a family code earns no reward. */
 export type NoReward = 'UNPROVEN' | 'SAME_CARD' | 'SAME_ADDRESS' | 'STOPPED';
 
-/** So long after the purchase its mail can still be proven, also where the return period ends before. */
+/** Days after the purchase to prove the invited account's mail address, even if the return period is shorter. */
 export const PROOF_DAYS = 30;
 
 export type RewardFacts = {
   readonly isStopped: boolean;
-  /** The invited account's mail. */
+  /** Whether the invited account's mail address is proven. */
   readonly isProven: boolean;
   readonly usedAt: Instant;
   readonly now: Instant;
-  /** Cards and addresses of the invited account, and of the owner and those whose purchases earned before. */
+  /** `own`: cards and addresses of the invited account; `others`: of the owner and of accounts rewarded before. */
   readonly own: { readonly cards: ReadonlySet<string>; readonly addresses: ReadonlySet<string> };
   readonly others: readonly { readonly cards: ReadonlySet<string>; readonly addresses: ReadonlySet<string> }[];
 };
 
-/** Of a purchase that can no longer be returned: `wait` until its mail is proven, or its time is over. */
+/** For a purchase that can no longer be returned. `wait`: its mail address is not proven, but may still be. */
 export function judgeReward({
   isStopped,
   isProven,

@@ -2,7 +2,7 @@ import { toLocalizedText } from '../locale/index.ts';
 import { isRecord } from '../untrusted/index.ts';
 import { normalizePromoCode, type PromoError, type PromoState } from './promo-state.ts';
 
-/** Reads `{code, error}` from storage; a missing or blank code is null. Null for what is no promo state. */
+/** Reads `{code, error}` from storage; a missing or blank code is null. Null if it is not a promo state. */
 export function parsePromoState(stored: unknown): PromoState | null {
   if (!isRecord(stored)) return null;
   const { code, error } = stored;

@@ -23,7 +23,7 @@ export type PromoRule = {
   readonly _owner: string | null;
 };
 
-/** Who asks, when, and for how much. `account` is null for a guest. `amounts` are gross, in kuruş. */
+/** The conditions that a rule is checked against. `account` is null for a guest. `amounts` are gross, in kuruş. */
 export type PromoSituation = {
   readonly now: number;
   readonly timesUsed: number;
@@ -61,7 +61,7 @@ export const promoRefusals = {
 
 export type PromoRefusal = keyof typeof promoRefusals;
 
-/** Why the code does not count here, or null when it does. A guest is judged as if on a first purchase. */
+/** Why the code cannot be used, or null when it can. A guest is judged as if on a first purchase. */
 export function findPromoRefusal(rule: PromoRule | null, situation: PromoSituation): PromoRefusal | null {
   const { now, account } = situation;
   if (!rule?.isActive) return 'invalid';
@@ -78,7 +78,7 @@ export function findPromoRefusal(rule: PromoRule | null, situation: PromoSituati
   return null;
 }
 
-/** The calculation's answer about a code. `rule` is null for a code that does not exist. Spec §3. */
+/** The calculation's answer about a code. `rule` null: the code does not exist. Spec §3. */
 export function evaluatePromo(code: string, rule: PromoRule | null, situation: PromoSituation): CalculatedPromo {
   const refusal = findPromoRefusal(rule, situation);
   return refusal
@@ -93,7 +93,7 @@ export function eligibleAmount(rule: PromoRule, amounts: Readonly<Record<Purchas
   );
 }
 
-/** In kuruş, never more than `eligible`. Rounds once per order: rounding each line drifts from the advertised percentage. */
+/** Kuruş, at most `eligible`. Rounded once per order: rounding each line drifts from the advertised percentage. */
 export function promoDiscount(rule: PromoRule, eligible: Kurus): Kurus {
   const asked = rule.amount ?? (rule.percent === null ? ZERO_KURUS : percentOf(eligible, rule.percent, 'halfUp'));
   return smallerOf(asked, eligible);

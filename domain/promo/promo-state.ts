@@ -1,10 +1,10 @@
 import type { Localized } from '../locale/index.ts';
 import { codeText } from '../text/index.ts';
 
-/** Spec §3, §4. `code` is '300' and the like; empty for one migrated from a plain text. */
+/** Spec §3, §4. `code`, such as '300'; empty for an error migrated from plain text. */
 export type PromoError = { readonly code: string; readonly message: Localized };
 
-/** The code in effect (null: none) and why the last calculation did not accept it (null: it did, or was not asked). */
+/** The code in effect, or null; `error`: why the last calculation refused it, null if it did not or there was none. */
 export type PromoState = { readonly code: string | null; readonly error: PromoError | null };
 
 /** The promo part of a calculation. Anything but NOT_ACCEPTED clears the error. */
@@ -26,10 +26,10 @@ export const promoProcessingFailed: PromoError = {
   message: { tr: 'Promosyon kodu işlenirken hata oluştu', en: 'Error processing promo code' },
 };
 
-/** In capitals, İ, I, ı and i one letter, without what no request can carry; null when blank. */
+/** The code in capitals, İ, I, ı and i as one, without characters that no request can carry; null when blank. */
 export const normalizePromoCode = (raw: string): string | null => codeText(raw) || null;
 
-/** Setting a code clears its error; a blank one takes the code away. Spec §4. */
+/** Setting a code clears its error; a blank one removes the code. Spec §4. */
 export function setPromoCode(raw: string): PromoState {
   return { code: normalizePromoCode(raw), error: null };
 }
@@ -43,7 +43,7 @@ export function isPromoAccepted(state: PromoState): boolean {
   return state.code !== null && state.error === null;
 }
 
-/** The part of a request: absent for an empty or blank code. Spec §5. */
+/** The request's promo part: undefined for an empty or blank code. Spec §5. */
 export function promoToSend(state: PromoState): { readonly code: string } | undefined {
   const code = state.code === null ? null : normalizePromoCode(state.code);
   return code === null ? undefined : { code };

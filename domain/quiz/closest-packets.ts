@@ -1,6 +1,6 @@
 import type { RecommendedItem } from './recommendation.ts';
 
-/** At most so many ready-made packets are named beside a recommendation. */
+/** Most ready-made packets that are shown beside a recommendation. */
 const MOST_PACKETS = 4;
 
 /** A ready-made packet: its pieces per sub-type, and its price in any unit. */

@@ -1,13 +1,13 @@
 import type { DeliveryDays } from './recommendation.ts';
 
-/** What an irregular or unknown distance is calculated with. */
+/** Used when the distance is irregular or unknown. */
 const USUAL_DISTANCE_DAYS = 28;
-/** How far the periods may miss the shorter interval before the longer one is considered. */
+/** Highest deviation at which the 56-day interval is kept; above it the longer one is considered. */
 const TOLERANCE = 0.15;
 
 export type CoveredPeriods = { readonly intervalDays: DeliveryDays; readonly periods: number };
 
-/** How often to deliver and for how many periods: every 56 days where whole periods fit, else what fits better. */
+/** Interval and number of periods of a delivery: 56 days where whole periods fit, else the better of both. */
 export function coveredPeriods(cycleDistance: number | null): CoveredPeriods {
   const distance = cycleDistance ?? USUAL_DISTANCE_DAYS;
   const short = fit(56, distance);

@@ -26,7 +26,7 @@ const tamponsByDay: Table = {
   3: { _subType: 'tampon-super', amount: 4 },
   4: { _subType: 'tampon-super', amount: 6 },
 };
-/** Also with tampons: none is recommended for a night. */
+/** Used with tampons too: no tampon is recommended for a night. */
 const padsByNight: Table = {
   1: { _subType: 'pad-standard', amount: 1 },
   2: { _subType: 'pad-super', amount: 1 },
@@ -36,7 +36,7 @@ const padsByNight: Table = {
 
 type PeriodAnswers = Pick<QuizAnswers, 'intensityOfEachDay' | 'currentProductTypes' | 'currentProductUsages'>;
 
-/** The pieces of one period: as stated for a day, else as the table has them. Equal days are one entry. */
+/** Pieces of one period: the usage stated for a day, else the table's. Days with equal pieces are one entry. */
 export function dailyPieces(answers: PeriodAnswers): readonly DailyPieces[] {
   const levels = answers.intensityOfEachDay;
   const firstDay = levels.findIndex((level) => level > 0);
@@ -71,7 +71,7 @@ const fromTable = (code: 'table-day' | 'table-night', { _subType, amount }: Prod
   perDay: amount,
 });
 
-/** Null where the table decides: nothing is stated for such a day, or neither a pad nor a tampon. */
+/** Null where the table decides: no pad or tampon is stated for such a day. */
 function statedUsage(
   usages: QuizAnswers['currentProductUsages'],
   level: Intensity,
@@ -93,7 +93,7 @@ function perSubType(code: OfADay['code'], usages: readonly ProductUsage[]): read
   return [...amounts].map(([_subType, perDay]) => ({ code, _subType, perDay }));
 }
 
-/** The level above which only one day lies: a single heavy day does not make a heavy flow. Throws without flow. */
+/** The second-highest level: a single heavy day does not make a heavy flow. Throws RangeError without flow. */
 export function usualLevel(levels: readonly FlowLevel[]): Intensity {
   const flow = levels.filter((level): level is Intensity => level > 0).toSorted((a, b) => b - a);
   const level = flow[1] ?? flow[0];

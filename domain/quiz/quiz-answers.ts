@@ -1,6 +1,6 @@
 import type { Intensity } from '../product/index.ts';
 
-/** The sub-types that a quiz can name and recommend: what the shop sells for a period, in catalogue order. */
+/** Sub-types that a quiz can name and recommend, in catalogue order. */
 export const QUIZ_SUB_TYPES = [
   'pad-standard',
   'pad-super',
@@ -20,10 +20,10 @@ export type CurrentProductType = (typeof CURRENT_PRODUCT_TYPES)[number];
 export const PANTYLINER_USAGE_TYPES = ['none', 'end-of-period', 'between-periods', 'every-day'] as const;
 export type PantylinerUsageType = (typeof PANTYLINER_USAGE_TYPES)[number];
 
-/** 0 is a day without flow. */
+/** 0: a day without flow. */
 export type FlowLevel = 0 | Intensity;
 
-/** How many pieces of one product a day takes. */
+/** Pieces of one product on one day. */
 export type ProductUsage = { readonly _subType: QuizSubType; readonly amount: number };
 
 export type QuizAnswers = {
@@ -45,5 +45,5 @@ export type QuizAnswers = {
   readonly pantylinerUsageAmount: number;
 };
 
-/** Which consent text is shown beside the box of the quiz's last question. Change it with the text. */
+/** Version of the consent text of the quiz's last question. Change it with the text. */
 export const QUIZ_CONSENT_VERSION = '2026-11';

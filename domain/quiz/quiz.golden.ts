@@ -1,7 +1,7 @@
 import type { PacketIntensity } from '../packet/index.ts';
 import type { QuizAnswers } from './quiz-answers.ts';
 
-/** What browser and server must both recommend. `packet` is `[sub-type, needed, pieces in the packet]`. */
+/** Expected recommendation of browser and server. `packet` is `[sub-type, needed, pieces in the packet]`. */
 export type QuizVector = {
   readonly why: string;
   readonly answers: QuizAnswers;

@@ -51,14 +51,14 @@ const anyAnswers: fc.Arbitrary<QuizAnswers> = levels.chain((intensityOfEachDay) 
 );
 const byTableOnly = anyAnswers.map((answers) => ({ ...answers, currentProductUsages: noUsages }));
 
-/** Before halving, moving and rounding; of one period. */
+/** The table's pieces of one period, before halving, moving and rounding. */
 const tablePieces = (answers: QuizAnswers): number => {
   const { reasons, periods } = recommend(answers);
   const table = reasons.filter(({ code }) => code === 'table-day' || code === 'table-night');
   return sum(table.map(({ pieces }) => pieces)) / periods;
 };
 const isNeeded = ({ code }: Reason): boolean => code !== 'rounded-up' && code !== 'missing';
-/** The reasons of a period of one heavy day, for which this usage is stated. */
+/** Reasons for a period with one heavy day and this stated usage. */
 const onHeavyDay = (heavyDay: QuizAnswers['currentProductUsages']['heavyDay']): readonly Reason[] => {
   const { reasons } = recommend({
     ...elif,
@@ -234,7 +234,7 @@ describe('whatever was answered', () => {
     );
   });
 
-  // Stated usages and pantyliners may fall: they replace the table, or fill only the days that a period leaves.
+  // Pieces from stated usages and pantyliners may fall: they replace the table, or fill days outside the period.
   it('the pieces of the table never fall when a level rises or a day is added', () => {
     const more = fc.record({ answers: byTableOnly, at: fc.nat(), added: level });
     fc.assert(

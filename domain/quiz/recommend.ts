@@ -12,8 +12,8 @@ const END_OF_PERIOD_DAYS = 3;
 type Totals = ReadonlyMap<QuizSubType, number>;
 
 /**
- * A custom packet for one delivery, with what led to it. Answers are as the contract has them: throws RangeError when
- * no day has flow.
+ * A custom packet for one delivery, with the reasons for its pieces. Answers are valid for the contract: throws
+ * RangeError when no day has flow.
  */
 export function recommend(answers: Omit<QuizAnswers, 'name'>): Recommendation {
   const covered = coveredPeriods(answers.cycleDistance);
@@ -54,7 +54,7 @@ function usesOnlyOtherProducts({ currentProductTypes: used }: Pick<QuizAnswers, 
   return usesOther && !used.includes('pad') && !used.includes('tampon');
 }
 
-/** Halves what the table says for one period, rounded up per sub-type; stated usages stay as they are. */
+/** Halves the table's pieces of one period, rounded up per sub-type; stated usages stay as they are. */
 function halvedPieces(daily: readonly DailyPieces[], periods: number): readonly Reason[] {
   const table = daily.filter(({ code }) => code === 'table-day' || code === 'table-night');
   return QUIZ_SUB_TYPES.flatMap((subType) => {

@@ -2,7 +2,7 @@ import type { PacketIntensity } from '../packet/index.ts';
 import type { QuizSubType } from './quiz-answers.ts';
 
 /**
- * Where pieces come from, in the order in which they are added:
+ * The source of pieces, in the order in which they are added:
  * - `table-day`, `table-night`: the table's pieces for the level of these days;
  * - `light-day`, `first-day`, `heavy-day`: the usage stated for these days;
  * - `halved`: taken off because a cup, period underwear or another product is used beside them ("in reserve");
@@ -30,12 +30,12 @@ export type ReasonCode = (typeof REASON_CODES)[number];
 
 export type Reason = {
   readonly code: ReasonCode;
-  /** Days of the period, from 1; empty where no single day is meant. */
+  /** Days of the period, from 1; empty where the reason is of no single day. */
   readonly days: readonly number[];
   readonly _subType: QuizSubType;
-  /** Pieces for one delivery, negative where they are taken off. Those of a sub-type sum to its `amount`. */
+  /** Pieces for one delivery, negative when they are taken off. The pieces of a sub-type sum to its `amount`. */
   readonly pieces: number;
-  /** Of `moved-out` where the pieces went, of `moved-in` where they came from. */
+  /** For `moved-out` the sub-type that gets the pieces, for `moved-in` the one that loses them. */
   readonly _otherSubType?: QuizSubType;
 };
 

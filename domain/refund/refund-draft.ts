@@ -1,7 +1,7 @@
 import type { FieldError } from '../failure/index.ts';
 import { mustBeUnopened, type RefundReason } from './refund.ts';
 
-/** What a customer chooses of one line. `reason`: null until it is chosen. */
+/** The chosen units of one line. `reason`: null until it is chosen. */
 export type RefundPick = {
   readonly line: string;
   readonly units: number;
@@ -11,10 +11,10 @@ export type RefundPick = {
 
 export type PickableLine = { readonly id: string; readonly isDonation: boolean; readonly refundable: number };
 
-/** The longest note, in characters. */
+/** In characters. */
 export const LONGEST_REFUND_NOTE = 1000;
 
-/** Adding accumulates, up to what can come back; at zero or below the line goes. Spec §5. */
+/** Adding accumulates, up to the refundable units; at zero or below the line is removed. Spec §5. */
 export function addUnits(picks: readonly RefundPick[], line: PickableLine, count: number): RefundPick[] {
   const before = picks.find((pick) => pick.line === line.id);
   const units = Math.min(line.refundable, (before?.units ?? 0) + count);
@@ -24,14 +24,14 @@ export function addUnits(picks: readonly RefundPick[], line: PickableLine, count
   return picks.map((pick) => (pick === before ? { ...pick, units } : pick));
 }
 
-/** What of a choice can still come back of these lines. */
+/** The picks without units that are no longer refundable. */
 export const keepPossible = (picks: readonly RefundPick[], lines: readonly PickableLine[]): RefundPick[] =>
   picks.flatMap((pick) => {
     const refundable = lines.find(({ id }) => id === pick.line)?.refundable ?? 0;
     return refundable > 0 ? [{ ...pick, units: Math.min(pick.units, refundable) }] : [];
   });
 
-/** What is wrong with a choice: `reason.{line}`, `isUnopened.{line}`, `lines` when nothing is chosen, `note`. */
+/** The errors of a choice: `reason.{line}`, `isUnopened.{line}`, `lines` when nothing is chosen, `note`. */
 export function refundDraftErrors({ picks, note }: { picks: readonly RefundPick[]; note: string }): FieldError[] {
   const ofLines = picks.flatMap(({ line, reason, isUnopened }): FieldError[] => {
     if (reason === null) return [{ field: `reason.${line}`, code: 'required' }];

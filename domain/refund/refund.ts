@@ -5,25 +5,25 @@ import { nextParts, type PaidLine, type RefundParts, sumParts } from './refund-s
 export const REFUND_REASONS = ['CHANGED_MIND', 'DAMAGED', 'WRONG_ITEM', 'MISSING_ITEM', 'OTHER'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** Why a line cannot come back. */
+/** Why a line cannot be refunded. */
 export type NotRefundableReason =
   'NOT_DELIVERED' | 'WITHDRAWAL_ENDED' | 'ALREADY_REFUNDED' | 'OPENED' | 'DONATION' | 'QUANTITY' | 'REPLACEMENT';
 
-/** Pictures of one refund. */
+/** Most pictures of one refund. */
 export const MOST_REFUND_PICTURES = 4;
-/** A request is answered within so many days; operations are warned from the tenth on. */
+/** A request is answered within this many days; operations are warned from the tenth on. */
 export const REFUND_ANSWER_DAYS = 14;
 const WARNED_FROM_DAY = 10;
-/** Within so many days of asking the boxes are handed to the carrier. */
+/** The boxes are handed to the carrier within this many days after the request. */
 export const HAND_OVER_DAYS = 10;
 
-/** Hygiene: what was opened comes back only when something was wrong with it (Distance Contracts Regulation, art. 15). */
+/** Hygiene: an opened product is refundable only if something was wrong (Distance Contracts Regulation, art. 15). */
 export const mustBeUnopened = (reason: RefundReason): boolean => reason === 'CHANGED_MIND' || reason === 'OTHER';
 
 export type OrderFacts = {
   readonly status: OrderStatus;
   readonly deliveredAt: Instant | null;
-  /** It was sent in place of another, for nothing: there is no money to give back. */
+  /** It was sent in place of another order, free of charge: there is no money to refund. */
   readonly isReplacement?: boolean;
 };
 export type RefundableLine = PaidLine & { readonly id: string; readonly isDonation: boolean };
@@ -34,7 +34,7 @@ export type RefundItem = {
   readonly isUnopened: boolean;
 };
 
-/** How many of a line can come back now; why none, when none can. */
+/** Refundable units of a line now; `reason` when there are none. */
 export function refundableUnits(
   line: RefundableLine,
   { status, deliveredAt, isReplacement = false }: OrderFacts,
@@ -44,7 +44,7 @@ export function refundableUnits(
   if (isReplacement) return none('REPLACEMENT');
   if (line.refundedUnits >= line.quantity || status === 'REFUNDED_FULLY') return none('ALREADY_REFUNDED');
   const all = { units: line.quantity - line.refundedUnits, reason: null };
-  // A donation goes to another recipient: it can be taken back until it has left.
+  // A donation goes to another recipient: it is refundable until it was shipped.
   if (line.isDonation) return isUnshipped(status) ? all : none('DONATION');
   if (deliveredAt === null) return none('NOT_DELIVERED');
   if (status !== 'DELIVERED' && status !== 'REFUNDED_PARTIALLY') return none('NOT_DELIVERED');
@@ -55,8 +55,8 @@ export type PricedRefund = RefundParts & { readonly lines: readonly (RefundItem 
 export type RefusedLine = { readonly line: string; readonly reason: NotRefundableReason };
 
 /**
- * What the chosen units bring back, or the lines that cannot come back. The preview, the request and the answer are all
- * of this function. An item names a line of the order; one that is named twice is refused as QUANTITY. Throws
+ * The refund of the chosen units, or the lines that are refused. The preview, the request and the answer all use this
+ * function. An item names a line of the order; a line that is named twice is refused as QUANTITY. Throws
  * RangeError for a line that the order does not have.
  */
 export function priceRefund(
@@ -96,10 +96,10 @@ function refusalOf(
   return isOpened ? 'OPENED' : null;
 }
 
-/** The order's status once these lines are what is left of it. */
+/** The order's status after a refund, from the refunded units of its lines. */
 export const statusAfterRefund = (lines: readonly PaidLine[]): 'REFUNDED_FULLY' | 'REFUNDED_PARTIALLY' =>
   lines.every(({ refundedUnits, quantity }) => refundedUnits === quantity) ? 'REFUNDED_FULLY' : 'REFUNDED_PARTIALLY';
 
-/** Whether operations should hurry with an answer. */
+/** Whether the answer to a request is nearly overdue. */
 export const isAnswerUrgent = (askedAt: Instant, now: Instant): boolean =>
   daysBetween(dayOf(askedAt), dayOf(now)) >= WARNED_FROM_DAY;

@@ -1,12 +1,12 @@
 import { pathWithoutLocale } from '../locale/index.ts';
 
-/** Whether the corner may remind here: never in the cart or the checkout, nor where an order asks by itself. Spec §2. */
+/** Whether the corner may remind on this page: not in cart or checkout, nor where the order asks itself. Spec §2. */
 export const mayRemindOn = (path: string): boolean =>
   !/^\/(cart|checkout|account\/orders)(\/|$)/.test(pathWithoutLocale(path));
 
 /**
- * The order whose box the corner asks about, of the product types that wait for a review, the latest delivery first;
- * null when none waits, or it was closed for this box.
+ * The order that the corner asks about: the first of the product types waiting for a review (latest delivery first);
+ * null when none waits, or when the corner was closed for this order.
  */
 export function boxToAskAbout(waiting: readonly { orderId: string }[], closedOrderId: string | null): string | null {
   const orderId = waiting[0]?.orderId ?? null;

@@ -9,13 +9,13 @@ import {
 import { deliveryWindow } from './plan/order-days.ts';
 import type { PlannedDelivery } from './plan/plan.types.ts';
 
-/** A menstrual period as the customer reported it, with their consent. `start`: the first day of a period; `cycleDays` 15–60. */
+/** A menstrual period reported by the customer, with consent. `start`: its first day; `cycleDays` 15–60. */
 export type ReportedPeriod = { readonly start: CalendarDay; readonly cycleDays: number };
 
 export const shortestCycle = 15;
 export const longestCycle = 60;
 
-/** A first day that has come, and a length that a cycle can have; null otherwise. */
+/** A first day that is not in the future, and a valid cycle length; null otherwise. */
 export function parseReportedPeriod(
   raw: { start: string; cycleDays: number },
   today: CalendarDay,
@@ -26,12 +26,12 @@ export function parseReportedPeriod(
   return start && start <= today && isLength ? { start, cycleDays } : null;
 }
 
-/** The last expected start that does not lie after `day`. */
+/** The last expected start on or before `day`. */
 export function startUntil({ start, cycleDays }: ReportedPeriod, day: CalendarDay): CalendarDay {
   return addDays(start, Math.floor(daysBetween(start, day) / cycleDays) * cycleDays);
 }
 
-/** The last order day whose parcel arrives, at the latest, on the day before `start`. */
+/** The last order day whose parcel arrives before `start` at the latest. */
 export function lastOrderDayBefore(start: CalendarDay, holidays: Holidays): CalendarDay {
   let day = addDays(start, -1);
   while (!isCarrierDay(day, holidays) || deliveryWindow(day, holidays).latest >= start) day = addDays(day, -1);
@@ -40,8 +40,8 @@ export function lastOrderDayBefore(start: CalendarDay, holidays: Holidays): Cale
 
 /**
  * How a delivery relates to the customer's cycle: to the expected start nearest to the last day on which it can arrive.
- * `daysLate`: how long after that start it arrives, at least and at most; null when it is at the door before.
- * `orderBy`: the last order day that is in time for it. An expectation, no promise.
+ * `daysLate`: least and most days from that start to its arrival; null when it arrives before.
+ * `orderBy`: the last order day in time for that start. An estimate, not a guarantee.
  */
 export type PeriodFit = {
   readonly start: CalendarDay;

@@ -1,13 +1,13 @@
 /** A box of one product inside a packet. */
 export type PacketBoxes = { readonly productId: string; readonly quantity: number };
 
-/** What comes in a subscription's box: a product, a ready packet, or a packet of one's own. */
+/** An item of a subscription's box: a product, a ready-made packet, or a custom packet. */
 export type BoxItem =
   | { readonly kind: 'product'; readonly id: string }
   | { readonly kind: 'packet'; readonly id: string }
   | { readonly kind: 'custompacket'; readonly boxes: readonly PacketBoxes[] };
 
-/** The same thing has the same key, in whatever order its boxes are. */
+/** Identifies an item; the order of a custom packet's boxes does not count. */
 export const boxItemKey = (item: BoxItem): string =>
   item.kind === 'custompacket'
     ? `custompacket:${item.boxes
@@ -19,7 +19,7 @@ export const boxItemKey = (item: BoxItem): string =>
 type Named = { readonly item: BoxItem; readonly pieces: string };
 
 /**
- * An item as a delivery has it: a packet of one's own by its pieces, in any order and without a name among them.
+ * Identifies an item by its contents: a custom packet by its pieces, in any order and without its name.
  * `pieces`: `pad.super.12_tampon.mini.8`.
  */
 export const contentKey = ({ item, pieces }: Named): string =>
@@ -31,12 +31,12 @@ export const contentKey = ({ item, pieces }: Named): string =>
         .join('_')
     : boxItemKey(item);
 
-/** What is in a box: how many of each thing, by `contentKey`. */
+/** Contents of a box: the quantity of each item, by `contentKey`. */
 export const contentsOf = (
   lines: readonly (Named & { readonly quantity: number })[],
 ): Readonly<Record<string, number>> => Object.fromEntries(lines.map((line) => [contentKey(line), line.quantity]));
 
-/** All pieces of several things as one: `pad.super.12` twice and `pad.super.8` once are `pad.super.32`. */
+/** Adds up the pieces of several items: `pad.super.12` twice and `pad.super.8` once are `pad.super.32`. */
 export function joinPieces(things: readonly { readonly pieces: string; readonly quantity: number }[]): string {
   const counts = new Map<string, number>();
   for (const { pieces, quantity } of things)

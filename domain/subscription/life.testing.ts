@@ -12,7 +12,7 @@ import {
   type StepDone,
 } from './index.ts';
 
-/** Something that was done in a life, and when. `amount`: kuruş that the bank took, or would have. */
+/** An event of a simulated life. `amount`: kuruş that the bank charged, or would have. */
 export type LifeEvent = {
   readonly at: Instant;
   readonly subscriptionId: string;
@@ -25,7 +25,7 @@ export type Life = {
   readonly from: Instant;
   readonly until: Instant;
   readonly actions?: readonly { readonly at: Instant; readonly asked: RequestedAction }[];
-  /** What else happens: a tag ends, a price changes. */
+  /** Other changes: a tag ends, a price changes. */
   readonly turns?: readonly { readonly at: Instant; readonly turn: (plan: AccountPlan) => AccountPlan }[];
   readonly bank?: (asked: {
     readonly subscriptionId: string;
@@ -35,7 +35,7 @@ export type Life = {
   readonly isInStock?: (asked: { readonly at: Instant }) => boolean;
 };
 
-/** Plays a plan: the renewal job does each step when it is due, the customer acts, the bank answers. */
+/** Simulates a plan: the renewal job does each step when it is due, with the customer's actions and bank's answers. */
 export function live(
   plan: AccountPlan,
   life: Life,

@@ -24,7 +24,7 @@ export const one = (firstDay: string, changed: Partial<PlannedSubscription> = {}
   samplePlan({ ...plan, subscriptions: [subscription('a', firstDay, changed)] });
 const flat = () => 10_110;
 
-/** `acted`: the mails about what the customer did, by day. `elsewhere`: the order days of what goes to another address. */
+/** `acted`: mails about the customer's actions, by day. `elsewhere`: order days of deliveries to another address. */
 export type LifeStory = {
   name: string;
   captures: number;
@@ -46,7 +46,7 @@ const nextDay = (shop: NaiveShop, nominal: string): void => {
   shop.boxes[0]!.order = numberOf(nominal);
 };
 
-/** Each in Turkey's calendar of 2026 and 2027: the feasts are from 8 to 11 March and from 15 to 19 May 2027. */
+/** All in Turkey's calendar of 2026 and 2027: the feasts are from 8 to 11 March and from 15 to 19 May 2027. */
 export const lives: readonly LifeStory[] = [
   {
     name: 'plain',

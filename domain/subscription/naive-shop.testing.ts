@@ -1,8 +1,8 @@
 import { CARRIER_HOLIDAYS } from '../calendar/index.ts';
 
 /**
- * A second shop, without projection or steps: it walks from day to day and looks at the calendar on the wall. It knows
- * nothing of the code it checks; each scenario says, in its own words, what to do on which day.
+ * A second implementation, without projection or steps: it goes from day to day through the calendar. It shares no code
+ * with the one it checks; each scenario states for itself what happens on which day.
  */
 export type NaiveBox = {
   id: string;
@@ -11,14 +11,14 @@ export type NaiveBox = {
   order: number;
   last: number;
   paused?: number | 'open';
-  /** Of a pause without an end. */
+  /** When a pause without an end began. */
   pausedOn?: number;
-  /** Its day was announced by the mail that ended a pause. */
+  /** When the mail that ended a pause announced its day. */
   announcedOn?: number;
   owed?: { amount: number; fromBalance: number; since: number; tries: number; hard: boolean };
   lockedAmount?: number;
   lockedFromBalance?: number;
-  /** The last day of its card. */
+  /** The last day on which its card is valid. */
   cardEnds?: number;
   unpaid: number;
   ended?: boolean;
@@ -26,9 +26,9 @@ export type NaiveBox = {
 export type NaiveShop = {
   boxes: NaiveBox[];
   balance: number;
-  /** Kuruş before the balance, of a day on which it is locked. */
+  /** Price in kuruş before the balance, at the lock of `orderDay`. */
   price: (box: NaiveBox, orderDay: number, nth: number) => number;
-  /** What happens on a day, after the morning's work. */
+  /** Events of a day, after the morning's work. */
   diary: Readonly<Record<string, (shop: NaiveShop) => void>>;
   bank?: (box: NaiveBox, dayNumber: number) => 'paid' | 'soft' | 'hard' | 'authenticate' | 'noCard';
 };
@@ -61,7 +61,7 @@ const openAfter = (start: number, count: number): number => {
   return at;
 };
 
-/** What a calendar shows of a box from a day on: when it is packed, and when it may arrive. */
+/** A box's entries in the calendar feed from a day on: when it is packed, and when it may arrive. */
 function naiveFeed(one: NaiveBox, parcel: { order: number } | undefined): string[] {
   const coming = { ...one };
   const days: number[] = parcel ? [parcel.order] : [];
@@ -86,10 +86,10 @@ function comeBack(box: NaiveBox, earliest: number): void {
 
 export type NaiveYear = { events: string[]; mails: string[]; feeds: Record<string, string[]> };
 
-/** What is written of deliveries that are planned or locked. */
+/** Steps that send a mail about a planned or locked delivery, or a pause. */
 export const MAILS_OF_STEPS: readonly string[] = ['announce', 'warnCard', 'resume', 'askPause'];
 
-/** `feedsOn`: the days on which a calendar is read, at noon. */
+/** `feedsOn`: the days on which a calendar feed is read, at noon. */
 export function naiveYear(shop: NaiveShop, from: string, until: string, feedsOn: readonly string[] = []): NaiveYear {
   const events: string[] = [];
   const mails: string[] = [];
@@ -178,7 +178,7 @@ export function naiveYear(shop: NaiveShop, from: string, until: string, feedsOn:
   return { events, mails: mails.toSorted(), feeds };
 }
 
-/** One whose next order is on `firstDay`. */
+/** A box whose next order is on `firstDay`. */
 export const box = (id: string, firstDay: string, changed: Partial<NaiveBox> = {}): NaiveBox => ({
   id,
   every: 56,

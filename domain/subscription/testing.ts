@@ -67,7 +67,7 @@ export const line = (item: string, changed: Partial<PlanLine> = {}): PlanLine =>
   ...changed,
 });
 
-/** One that runs, with its next order on `nominalDay`. */
+/** A running subscription with its next order on `nominalDay`. */
 export function sampleSubscription(
   id: string,
   nominalDay: CalendarDay,
@@ -176,7 +176,7 @@ const anySubscription = (id: string, now: Instant): fc.Arbitrary<PlannedSubscrip
       });
     });
 
-/** A plan of one to three running subscriptions, and an instant at which nothing of it is overdue. */
+/** A plan of one to three running subscriptions, and an instant at which none of it is overdue. */
 export const anyScene: fc.Arbitrary<{ readonly plan: AccountPlan; readonly now: Instant }> = anyNow.chain((now) =>
   fc
     .record({
@@ -214,7 +214,7 @@ const asked = fc
 const named = (scope: string, lines: readonly AskedLine[]) =>
   lines.map((one) => ({ ...one, id: `${scope}-${one.id}` }));
 
-/** Anything a customer may do, whether or not it is taken. */
+/** Any action of a customer, accepted or not. */
 export const anyAction = (now: Instant): fc.Arbitrary<SubscriptionAction> => {
   const anyDay = fc.integer({ min: -5, max: 200 }).map((ahead) => addDays(dayOf(now), ahead));
   return fc.oneof(

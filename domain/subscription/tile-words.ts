@@ -1,6 +1,6 @@
 import type { Localized } from '../locale/index.ts';
 
-/** What the account's tiles are called. Agreements and answers to questions name them by these words. */
+/** Names of the account's tiles, which agreements and answers to questions refer to. */
 export const subscriptionTiles = {
   skip: { tr: 'Bunu atla', en: 'Skip this one' },
   pause: { tr: 'Duraklat', en: 'Pause' },

@@ -6,7 +6,7 @@ import { FROM, lives, one, UNTIL, type GivenYear } from './lives.testing.ts';
 import { MAILS_OF_STEPS, naiveYear } from './naive-shop.testing.ts';
 import { at, day, line, samplePlan, version } from './testing.ts';
 
-/** What the renewal job does in the same year. */
+/** The renewal job's events in the same year. */
 const lived = ({ plan, actions = [], turns = [], bank }: GivenYear) =>
   live(plan, {
     from: at(FROM, 0),
@@ -20,7 +20,7 @@ const lived = ({ plan, actions = [], turns = [], bank }: GivenYear) =>
   });
 const year = (given: GivenYear) => lived(given).events;
 
-/** In the naive shop's words. */
+/** Events in the naive shop's format. */
 const planned = (given: GivenYear): string[] =>
   year(given)
     .filter(({ what }) => ['paid', 'declined', 'giveUp', 'refused'].includes(what))

@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '../failure/index.ts';
 
-/** What is wrong with the length of a text that is as it will be kept. */
+/** The length error of a text in its stored form. */
 export function lengthError(text: string, { least, most }: { least: number; most: number }): FieldErrorCode | null {
   if (text === '') return 'required';
   if (text.length < least) return 'tooShort';

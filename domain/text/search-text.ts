@@ -4,8 +4,8 @@ const marks = /\p{M}/gu;
 const betweenWords = /[^\p{L}\p{N}]+/u;
 
 /**
- * What a text is found by: its words in small letters with one blank between them, İ, I, ı and i one letter, ç ğ ö ş ü
- * and every other accented letter its base.
+ * The searchable form of a text: lower-case words separated by one blank, İ, I, ı and i all as i, ç ğ ö ş ü
+ * and every other accented letter as its base.
  */
 export const searchText = (text: string): string =>
   withPlainI(plainText(text))

@@ -1,6 +1,6 @@
 /**
- * A name, a street or a title as it is kept: composed, every run of blanks one blank, nothing invisible but the joiners
- * that Arabic script writes with.
+ * The stored form of a name, street or title: composed, runs of blanks as one blank, without invisible characters but
+ * the joiners that Arabic script needs.
  */
 export const lineText = (typed: string): string =>
   typed
@@ -9,7 +9,7 @@ export const lineText = (typed: string): string =>
     .replaceAll(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .trim();
 
-/** Text of several lines as it is kept: composed, without invisible characters; joiners of scripts and pictures stay. */
+/** The stored form of a multi-line text: composed, without invisible characters but joiners of scripts and emoji. */
 export const blockText = (typed: string): string =>
   typed
     .normalize('NFC')

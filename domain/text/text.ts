@@ -1,7 +1,7 @@
 /** Arabic-Indic and Persian digits; full-width ones are compatibility characters. */
 const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** Without what is invisible (controls, zero-width marks, halves of surrogate pairs); compatibility characters and digits plain. */
+/** Without invisible characters (controls, zero-width marks, lone surrogates); NFKC; digits as ASCII. */
 export const plainText = (typed: string): string =>
   typed
     .trim()

@@ -7,7 +7,7 @@ export type TokenClaims = Readonly<Record<string, unknown>> & { readonly exp: nu
 
 const invalidTokenMessage: Localized = { tr: 'Geçersiz bağlantı', en: 'Invalid token' };
 
-/** Spec §5: a token that is not signed or has no expiry claim. */
+/** Spec §5: the token is not signed, or has no expiry claim. */
 export const invalidToken: Failure = rejected({ code: 'INVALID_TOKEN', message: invalidTokenMessage });
 
 /** Three base64url parts, of which the first is a JSON object. */
@@ -15,12 +15,12 @@ const signed = String.raw`eyJ[\w-]+\.[\w-]+\.[\w-]+`;
 const wholly = new RegExp(`^${signed}$`);
 const anywhere = new RegExp(signed, 'g');
 
-/** Only such a path segment is taken as a token. */
+/** Whether a path segment has the form of a token; other segments are never read as one. */
 export function looksLikeToken(segment: string): boolean {
   return wholly.test(segment);
 }
 
-/** An address as others may read it: no signed token in its path or query, and nothing named `token` or `result`. */
+/** An address that may be shown to others: without signed tokens and without values of `token` and `result`. */
 export const withoutToken = (address: string): string =>
   address.replaceAll(anywhere, ':token').replaceAll(/([?&](?:token|result)=)[^&#]*/g, '$1:token');
 
@@ -29,15 +29,15 @@ const inAddress = new RegExp(String.raw`/${recordId}(?![\w-])`, 'gi');
 const inText = new RegExp(String.raw`(?<!\b(?:product|packet):)(?<![\w-])${recordId}(?![\w-])`, 'gi');
 
 /**
- * An address as it is stored or passed on: without tokens and without the ids of orders, subscriptions and answers, by
- * which an account could be found. What replaces them is valid in a URI: the contract takes no other `url`.
+ * An address as it is stored or passed on: without tokens, and without the ids of orders, subscriptions and answers, by
+ * which an account could be found. The replacement is valid in a URI, as the contract requires of `url`.
  */
 export const withoutIds = (address: string): string => withoutToken(address).replaceAll(inAddress, '/:id');
 
-/** As `withoutIds`, of a text. The key of a line, `product:{id}`, stays: it names what the shop sells. */
+/** As `withoutIds`, for a text. The key of a line, `product:{id}`, stays: it identifies goods, not a customer. */
 export const withoutRecordIds = (text: string): string => withoutToken(text).replaceAll(inText, ':id');
 
-/** What the token says, unverified: only the server's key set can verify it. Null without a numeric `exp`. */
+/** The token's claims, unverified: only the server's key set can verify them. Null without a numeric `exp`. */
 export function readClaims(token: string): TokenClaims | null {
   if (!looksLikeToken(token)) return null;
   const claims = fieldsOf(parseJson(decodeBase64Url(token.split('.')[1] ?? '')));
@@ -45,7 +45,7 @@ export function readClaims(token: string): TokenClaims | null {
   return typeof exp === 'number' && Number.isFinite(exp) ? { ...claims, exp } : null;
 }
 
-/** What the link of a mail at `/{token}` may be for: each has a page. */
+/** Purposes of a mailed link at `/{token}`: each has a page. */
 export const LINK_PURPOSES = [
   'emailChange',
   'quizResult',
@@ -56,13 +56,13 @@ export const LINK_PURPOSES = [
 ] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
-/** Null for claims of any other purpose, and for none. */
+/** The purpose; null for claims without a known one. */
 export const linkPurposeOf = (claims: Readonly<Record<string, unknown>> | null): LinkPurpose | null =>
   LINK_PURPOSES.find((purpose) => purpose === claims?.['purpose']) ?? null;
 
 /**
- * How long a token lasts from when it was given, in milliseconds; 0 where it does not say. Both of its ends are of the
- * server's clock: a browser's may be months away.
+ * The lifetime of a token from its issue, in milliseconds; 0 where it does not say. Both ends are by the
+ * server's clock: a browser's clock may be months off.
  */
 export function lifetimeOf(token: string): number {
   const claims = readClaims(token);

@@ -1,14 +1,14 @@
-/** An object whose fields may be asked for. Arrays are none. */
+/** An object, but not an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The fields of anything: those of an object, none of everything else. */
+/** The fields of an object; an empty object for any other value. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }
 
-/** A string that says something. */
+/** A string that is not blank. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }

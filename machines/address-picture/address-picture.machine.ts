@@ -20,13 +20,13 @@ type Picture = string | null;
 export interface AddressPictureContext {
   addressId: string;
   picture: Picture;
-  /** How many orders under way it goes with, once the server has said. */
+  /** Number of orders under way that the picture goes with; known from the server's answer. */
   orderCount: number;
-  /** What is being sent; kept when it did not get there. Null: the picture is taken away. */
+  /** The picture that is being sent; kept when sending failed. Null: the picture is removed. */
   chosen: PictureFile | null;
-  /** How much of it has left, from 0 to 1. */
+  /** Uploaded share of the file, from 0 to 1. */
   share: number;
-  /** What is wrong with the file that was chosen last. */
+  /** Why the file that was chosen last cannot be used. */
   error: FieldErrorCode | null;
   failure: Failure | null;
 }
@@ -34,7 +34,7 @@ export interface AddressPictureContext {
 export type AddressPictureEvent =
   | { type: 'picture.choose'; file: PictureFile }
   | { type: 'picture.remove' }
-  /** The same file again. */
+  /** Sends the same file again. */
   | { type: 'picture.retry' }
   | { type: 'picture.refresh' }
   | { type: 'upload.progressed'; share: number }
@@ -44,9 +44,9 @@ export type AddressPictureEvent =
 type Choose = Extract<AddressPictureEvent, { type: 'picture.choose' }>;
 
 const addressPicturePort = port({
-  /** What the courier is shown now. Rejects with a `Failure`. */
+  /** The picture that the courier is shown now. Rejects with a `Failure`. */
   readPicture: ask<{ addressId: string }, { picture: Picture }>(),
-  /** Puts it there, or takes it away: `file` null. Rejects with a `Failure`; kind `invalid` says what is wrong with it. */
+  /** Stores the picture, or removes it: `file` null. Rejects with a `Failure`; kind `invalid` names the fault. */
   sendPicture: ask<{ addressId: string; file: PictureFile | null }, { picture: Picture; orderCount: number }>(),
 });
 
@@ -151,7 +151,7 @@ export const addressPictureMachine = pictureSetup.createMachine({
         'upload.progressed': { actions: withEvent('rememberShare') },
         'upload.cancel': { target: 'reading', actions: 'forgetChosen' },
       },
-      // Whether it got there is not known: the server says what it keeps.
+      // A timeout leaves the outcome of the upload unknown: the stored picture is read again.
       after: { uploadLimit: { target: 'reading', actions: 'rememberTimeout' } },
     },
     saved: { tags: 'shown', on: { ...choosing, 'picture.remove': { guard: 'hasPicture', target: 'sending' } } },

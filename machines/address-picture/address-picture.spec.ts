@@ -162,9 +162,9 @@ const postconditions: readonly Postcondition<typeof addressPictureMachine>[] = [
 ];
 
 /**
- * How much of the picture has left is shown while it leaves, and it can be stopped. A file that cannot be a picture is
- * refused before it is sent; one that did not get there is kept, and can be sent again. What is shown afterwards is
- * what the server keeps.
+ * The progress of the upload is shown, and it can be stopped. A file that cannot be a picture is refused before it is
+ * sent; one whose upload failed is kept, and can be sent again. What is shown afterwards is the picture that the
+ * server stores.
  */
 export const addressPictureFlow = defineFlow(addressPictureMachine, {
   name: 'address-picture',

@@ -35,7 +35,7 @@ export interface PlacesRequest {
 export interface SaveRequest {
   /** Null for a new address. */
   addressId: string | null;
-  /** The version that was read; a stale one is refused. */
+  /** The version that was read; saving over a newer one is refused. */
   version: number;
   draft: AddressDraft;
   choice: ApplyAddressChoice | null;
@@ -43,15 +43,15 @@ export interface SaveRequest {
 
 export interface SavedAddress {
   address: Address;
-  /** Orders that the change was chosen for, and that were packed meanwhile: they go to the old address. */
+  /** Number of orders chosen for the change that were packed meanwhile: they go to the old address. */
   tooLateCount: number;
 }
 
-/** What the flow asks the world for. Every rejection is a `Failure`. Spec §7. */
+/** Services that the flow calls. Every rejection is a `Failure`. Spec §7. */
 const addressPort = port({
   /** The places of a level below a parent, sorted by name. An empty list is an answer. */
   listPlaces: ask<PlacesRequest, readonly Place[]>(),
-  /** Stores the address, and says of how many orders it can no longer be the address. Rejects with kind `invalid` and fields, or CONFLICT_VERSION when it changed meanwhile. */
+  /** Stores the address. Rejects with kind `invalid` and fields, or CONFLICT_VERSION when it changed meanwhile. */
   saveAddress: ask<SaveRequest, SavedAddress>(),
   /** The address as the server has it now. */
   readAddress: ask<{ addressId: string }, Address>(),
@@ -62,7 +62,7 @@ export type AddressServices = ServicesOf<typeof addressPort>;
 export interface AddressInput {
   /** The address to edit, or null for a new one. */
   address: Address | null;
-  /** What is known of the customer, offered in a new address. */
+  /** Fields known from the account, prefilled in a new address. */
   draft: AddressDraft;
   /** True when an order that is not packed yet goes to this address. */
   isInUse: boolean;
@@ -71,12 +71,12 @@ export interface AddressInput {
 export interface AddressContext extends AddressInput {
   /** The lists on offer; an empty one means that the chosen parent has nothing below it. */
   lists: Record<LocationLevel, readonly Place[]>;
-  /** The level whose list is being asked for. */
+  /** The level whose list is being read. */
   level: LocationLevel;
   errors: readonly FieldError<AddressField>[];
   failure: Failure | null;
   choice: ApplyAddressChoice | null;
-  /** Set once the server has stored it. */
+  /** The address as the server stored it. */
   saved: Address | null;
 }
 
@@ -92,7 +92,7 @@ export type AddressEvent =
 
 type EventOf<Type extends AddressEvent['type']> = Extract<AddressEvent, { type: Type }>;
 
-/** Levels whose parent is chosen but has nothing below it: they are not asked for. */
+/** Levels whose parent is chosen but has nothing below it: they are not required. */
 function emptyLevels({ draft, lists }: AddressContext): LocationLevel[] {
   return LOCATION_LEVELS.filter((level) => {
     const parent = parentLevelOf(level);
@@ -123,7 +123,7 @@ export const addressMachine = setup({
     isTooLate: (_, { output }: { output: SavedAddress }) => output.tooLateCount > 0,
     isLevelClosed: ({ context }, { level }: EventOf<'place.choose'>) => !isLevelOpen(context.draft.location, level),
     hasLevelBelow: (_, { level, place }: EventOf<'place.choose'>) => place !== null && childLevelOf(level) !== null,
-    /** Editing an address opens with each level chosen; their lists are asked for one after the other. */
+    /** Editing an address opens with each level chosen; their lists are read one after the other. */
     hasMoreToList: ({ context }) => {
       const below = childLevelOf(context.level);
       return below !== null && context.draft.location[context.level] !== null && context.lists[below].length === 0;

@@ -82,13 +82,13 @@ const chosen = (event: PathEvent) => event as unknown as Extract<AddressEvent, {
 const changed = (event: PathEvent) => event as unknown as Extract<AddressEvent, { type: 'field.change' }>;
 const storedIn = (output: unknown) => (output as { address: Address }).address;
 
-/** The level just listed is chosen already, and what is below it was not listed yet. */
+/** The level just listed is already chosen, and the level below it was not listed yet. */
 const hasMoreToList = ({ context: { level, lists, draft } }: Snapshot): boolean => {
   const below = childLevelOf(level);
   return below !== null && draft.location[level] !== null && lists[below].length === 0;
 };
 
-/** The samples leave empty what may not be: places, those of a level that has none apart, and the line. */
+/** Required fields that the samples leave empty: places, except of levels without any, and the address line. */
 const mistakesIn = ({ context: { draft, lists } }: Snapshot): { field: AddressField; code: 'required' }[] => {
   const places = LOCATION_LEVELS.filter((level) => {
     const above = parentLevelOf(level);
@@ -292,7 +292,7 @@ const addressPostconditions: readonly Step[] = [
 
 /**
  * Choosing a level asks for the list of the next one and clears what no longer fits. Changing an address that orders
- * already use asks which of them it is for; a version that was changed elsewhere meanwhile is shown, never
+ * already use asks for which of them it counts; a version that was changed elsewhere meanwhile is shown, never
  * overwritten.
  */
 export const addressFlow = defineFlow(addressMachine, {

@@ -2,8 +2,8 @@ import type { Address } from '../../domain/address/index.ts';
 import { type ListEvent, listFlow, type Row } from '../families/list/index.ts';
 
 /**
- * `isInUse`: a running subscription is delivered there. `hasUnpackedOrders`: an order that is not packed yet goes there.
- * `hasPicture`: the courier is shown the door.
+ * `isInUse`: a running subscription is delivered there. `hasUnpackedOrders`: an unpacked order goes there.
+ * `hasPicture`: the address has a picture of the door for the courier.
  */
 export type AddressRow = Row & Address & { isInUse: boolean; hasUnpackedOrders: boolean; hasPicture: boolean };
 

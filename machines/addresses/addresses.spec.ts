@@ -42,7 +42,7 @@ const work: AddressRow = {
   hasPicture: false,
 };
 
-/** What must hold in every state, beside the invariants of every list. */
+/** Invariants, in addition to those of every list. */
 const addressesInvariants: readonly Invariant<typeof addressesMachine>[] = [
   {
     name: 'at most one address is the primary one',
@@ -50,7 +50,7 @@ const addressesInvariants: readonly Invariant<typeof addressesMachine>[] = [
   },
 ];
 
-/** What a step must lead to, beside the postconditions of every list. */
+/** Postconditions, in addition to those of every list. */
 const postconditions: readonly Postcondition<typeof addressesMachine>[] = [
   {
     name: 'no address yet is an answer, not a failure',
@@ -60,9 +60,9 @@ const postconditions: readonly Postcondition<typeof addressesMachine>[] = [
 ];
 
 /**
- * Reads the addresses, makes one the primary one, and deletes one with eight seconds to take it back. An address that
- * a running subscription goes to stays: the server refuses to delete it, and the screen says which does. Entering and
- * changing one is the flow address.
+ * Reads the addresses, makes one the primary one, and deletes one, with eight seconds to undo it. An address that a
+ * running subscription goes to stays: the server refuses to delete it, and the screen marks it as in use. Adding
+ * and changing an address is the flow address.
  */
 export const addressesFlow = listSpec(addressesMachine, {
   name: 'addresses',

@@ -7,7 +7,7 @@ import type { SessionToken } from '../session/index.ts';
 
 export type AuthMode = 'login' | 'register' | 'forgotPassword' | 'resetPassword';
 
-/** Who acts for an institution is asked at once; the name and phone of a person come with the first address. */
+/** Registration asks for an institution's contact person; an individual gives name and phone with the first address. */
 export interface Institution {
   name: string;
   firstName: string;
@@ -16,13 +16,13 @@ export interface Institution {
 }
 
 export interface Registration {
-  /** Null for an account of one's own. */
+  /** Null for the account of an individual. */
   institution: Institution | null;
   email: string;
   password: string;
   /** Marketing by channel, each opt-in. Consent is never a condition. Law: KVKK. */
   marketing: { email: boolean; sms: boolean; call: boolean };
-  /** That the membership agreement was accepted, epoch milliseconds. */
+  /** When the membership agreement was accepted, epoch milliseconds. */
   agreedAt: number;
 }
 
@@ -30,9 +30,9 @@ export interface AuthInput {
   mode: AuthMode;
   /** Where to go after signing in; a path of this shop. */
   redirectPath: string | null;
-  /** From the link in the e-mail. */
+  /** The token of the mailed reset link. */
   resetToken: string | null;
-  /** Why the shopper is here, when it was not their own wish. */
+  /** Why the page was opened, when the shopper did not ask for it. */
   notice: 'sessionExpired' | null;
 }
 
@@ -41,7 +41,7 @@ export interface AuthContext {
   redirectPath: string | null;
   resetToken: string | null;
   notice: 'sessionExpired' | 'passwordChanged' | null;
-  /** The last e-mail that was sent anywhere: offered to the next form. */
+  /** The e-mail that was sent last by any form: prefilled in the next form. */
   email: string;
   taken: Taken;
   failure: Failure | null;
@@ -80,13 +80,13 @@ export interface Identity {
   idToken: string;
 }
 
-/** A sign-in by an identity may be the account's first. */
+/** The result of a sign-in by Google or Apple; `isNew`: it created the account. */
 export interface Entry {
   session: SessionToken;
   isNew: boolean;
 }
 
-/** What the flow asks the world for. Every rejection is a `Failure` with a code of its operation. Spec §7. */
+/** Services that the flow calls. Every rejection is a `Failure` with a code of its operation. Spec §7. */
 export const authPort = port({
   /** Rejects with INVALID_CREDENTIALS, or TOO_MANY_ATTEMPTS after repeated failures. */
   logIn: ask<Credentials, SessionToken>(),
@@ -94,24 +94,24 @@ export const authPort = port({
   logInWith: ask<Identity, Entry>(),
   /** Rejects with kind `invalid` and fields; EMAIL_TAKEN and PHONE_TAKEN arrive as fields with code `taken`. */
   register: ask<Registration, SessionToken>(),
-  /** Whether an account already has this e-mail or phone. Nothing is said of a phone that was not given. */
+  /** Whether an account already has this e-mail or phone. `phone` null: only the e-mail is checked. */
   readTaken: ask<{ email: string; phone: Phone | null }, Taken>(),
   /** Sends the link when such an account exists; resolves alike when it does not. */
   requestReset: ask<{ email: string }, void>(),
   /** Whether the link is genuine, unused and not expired. */
   checkResetLink: ask<{ token: string }, boolean>(),
-  /** Uses the link up. Rejects with RESET_TOKEN_INVALID when it is used or expired. */
+  /** Uses up the link. Rejects with RESET_TOKEN_INVALID when it is used or expired. */
   resetPassword: ask<{ token: string; password: string }, void>(),
   /**
-   * Opens the session and resolves once the cart has the account's prices. What the guest gathered stays; a rejection
-   * only means that the prices follow later.
+   * Opens the session and resolves once the cart has the account's prices. The guest's lines stay in the cart; a
+   * rejection only means that the prices follow later.
    */
   repriceCart: ask<{ session: SessionToken }, void>(),
 });
 
 export type AuthServices = ServicesOf<typeof authPort>;
 
-/** What every state of the flow may ask, do and wait for. */
+/** Types, services, guards, actions and delays of the flow. */
 export const authSetup = setup({
   types: {} as {
     context: AuthContext;

@@ -8,7 +8,7 @@ const { inputs, events, outcomes } = authFlow;
 const { form } = events['register.submit'][0];
 const session = outcomes.login.done.signedIn;
 
-/** The flow with services that note what they are asked; those asked for a session give one. */
+/** The flow with services that record their requests; those that open a session answer `session`. */
 function startAuth(input: AuthInput) {
   const asked: unknown[] = [];
   const answer =
@@ -33,7 +33,7 @@ function startAuth(input: AuthInput) {
   return { flow, asked };
 }
 
-/** What the flow gives back, and what was asked last. */
+/** The flow's output, and its last request to a service. */
 async function signedIn(event: AuthEvent, input: AuthInput) {
   const { flow, asked } = startAuth(input);
   flow.send(event);

@@ -1,6 +1,6 @@
 import { type ActionEvent, actionFlow } from '../families/action/index.ts';
 
-/** `url` is known only right after it was made. */
+/** `url` is known only right after the link was made. */
 export interface FeedView {
   /** ISO 8601; null while there is no link. */
   madeAt: string | null;
@@ -14,7 +14,7 @@ export interface FeedRequest {
 export const { machine: calendarFeedMachine, connect: connectCalendarFeed } = actionFlow<FeedView, FeedRequest, 'wish'>(
   {
     id: 'calendarFeed',
-    // There is nothing to take back, or the link is on the screen.
+    // `unchanged`: there is no link to withdraw, or the link is already shown.
     validate: ({ wish }, { madeAt, url }) =>
       (wish === 'withdraw' ? madeAt === null : url !== null) ? [{ field: 'wish', code: 'unchanged' }] : [],
     traceOf: ({ madeAt }) => [madeAt],

@@ -26,7 +26,7 @@ const after: FeedView = {
   url: 'https://mercan.example/api/public/calendar/AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdE.ics',
 };
 
-/** What must hold in every state, beside the invariants of the family. */
+/** Invariants, in addition to those of the family. */
 const calendarFeedInvariants: readonly Invariant<typeof calendarFeedMachine>[] = [
   {
     name: 'a link that is shown is one that works',
@@ -35,8 +35,8 @@ const calendarFeedInvariants: readonly Invariant<typeof calendarFeedMachine>[] =
 ];
 
 /**
- * The link is shown once, when it is made, and kept nowhere: a customer who has lost it makes another, and the one
- * before is dead. What a calendar reads says days, never what comes. Family `action`.
+ * The link is shown once, when it is made, and stored nowhere: a customer who has lost it makes another, and the
+ * earlier one stops working. The calendar contains days, never what is in the box. Family `action`.
  */
 export const calendarFeedFlow = actionSpec(calendarFeedMachine, {
   name: 'calendar-feed',

@@ -3,9 +3,9 @@ import { type CallField, type CallRequest, type OpenCall, validateCallRequest } 
 import { type ActionEvent, actionFlow } from '../families/action/index.ts';
 
 export interface CallRequestView {
-  /** The account's number, to begin with; null when none is known. */
+  /** The account's number, prefilled; null when none is known. */
   phone: Phone | null;
-  /** The call that is waited for. */
+  /** The call that was asked for and not made yet. */
   open: OpenCall | null;
 }
 

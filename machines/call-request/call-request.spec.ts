@@ -24,7 +24,7 @@ const after: CallRequestView = {
 
 const request: CallRequest = { phone, topic: 'ORDER', partOfDay: 'morning', note: '' };
 
-/** What must hold in every state, beside the invariants of the family. */
+/** Invariants, in addition to those of the family. */
 const callRequestInvariants: readonly Invariant<typeof callRequestMachine>[] = [
   {
     name: 'what was asked for is a call that is waited for',
@@ -33,7 +33,7 @@ const callRequestInvariants: readonly Invariant<typeof callRequestMachine>[] = [
   },
 ];
 
-/** What a step must lead to, beside the postconditions of the family. */
+/** Postconditions, in addition to those of the family. */
 const postconditions: readonly Postcondition<typeof callRequestMachine>[] = [
   {
     name: 'a customer who asked sees by which day the call comes',
@@ -44,8 +44,8 @@ const postconditions: readonly Postcondition<typeof callRequestMachine>[] = [
 ];
 
 /**
- * One call is open at a time. While it is, the page says when it comes instead of asking again; one that was asked for
- * elsewhere is shown as soon as the server reports it.
+ * One call is open at a time. While it is, the page says when it comes instead of asking again; one that was requested
+ * on another device is shown as soon as the server reports it.
  */
 export const callRequestFlow = actionSpec(callRequestMachine, {
   name: 'call-request',

@@ -33,7 +33,7 @@ const cardCheck = setup(
 );
 
 const notCharged: PaymentMeta = { money: 'notCharged' };
-/** An end is shown until the customer goes on. */
+/** How a check ended is shown until the customer goes on. */
 const goingOn = {
   'card.add': { target: 'filling', actions: 'forgetTroubles' },
   'card.close': { target: 'closed', actions: 'forgetTroubles' },

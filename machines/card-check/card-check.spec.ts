@@ -6,7 +6,7 @@ import { paymentInProgress, paymentSpec, typedCard } from '../families/testing.t
 import { cardCheckCopy } from './card-check.copy.ts';
 import { cardCheckMachine } from './card-check.machine.ts';
 
-/** What must hold in every state, beside the invariants of every payment. */
+/** Invariants, in addition to those of every payment. */
 const cardCheckInvariants: readonly Invariant<typeof cardCheckMachine>[] = [
   {
     name: 'a card that was not added says why, and nothing else does',
@@ -22,7 +22,7 @@ const isSent = ({ context }: Snapshot) => context.key !== null;
 const isWithoutTrouble = ({ context: { notice, failure, declineCode, paid } }: Snapshot) =>
   notice === null && failure === null && declineCode === null && paid === null;
 
-/** What a step must lead to, beside the postconditions of every payment. */
+/** Postconditions, in addition to those of every payment. */
 const cardCheckPostconditions: readonly Step[] = [
   {
     name: 'who has no check open may add a card, also while a payment is open elsewhere',
@@ -58,11 +58,11 @@ const cardCheckPostconditions: readonly Step[] = [
 ];
 
 /**
- * The card goes out once, under a key, and is never kept: neither in this flow nor anywhere else. The bank asks its
- * owner in the flow three-d-secure; when that ends, the server says what became of the card. A check that was left
+ * The card is sent once, under a key, and is never kept: neither in this flow nor anywhere else. Its owner approves at
+ * the bank in the flow three-d-secure; then the server says whether the card was added. A check that was left
  * behind, here, in another tab or on another device, is found when the page opens: by the attempt that the bank sent
- * the customer back with, by its key, or because it is the account's open one. While another payment of the account is
- * open the bank is not asked a second question. The end of a check is shown once.
+ * the customer back with, by its key, or as the account's open attempt. While another payment of the account is open,
+ * the bank is not asked a second question. The outcome of a check is shown once.
  */
 export const cardCheckFlow = paymentSpec(cardCheckMachine, {
   name: 'card-check',

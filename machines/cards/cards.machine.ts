@@ -14,9 +14,9 @@ export interface CardRow extends Row {
   /** Four digits. */
   expireYear: string;
   isExpired: boolean;
-  /** A running subscription is paid with it. */
+  /** Whether a running subscription is paid with it. */
   isInUse: boolean;
-  /** Which they are, as far as they could be read. */
+  /** The subscriptions that are paid with it, as far as they could be read. */
   subscriptions: readonly { _id: string; name: string }[];
 }
 

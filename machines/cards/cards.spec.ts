@@ -37,7 +37,7 @@ const world: CardRow = {
   subscriptions: [],
 };
 
-/** What must hold in every state, beside the invariants of every list. */
+/** Invariants, in addition to those of every list. */
 const cardsInvariants: readonly Invariant<typeof cardsMachine>[] = [
   {
     name: 'at most one card is the primary one',
@@ -46,7 +46,7 @@ const cardsInvariants: readonly Invariant<typeof cardsMachine>[] = [
   },
 ];
 
-/** What a step must lead to, beside the postconditions of every list. */
+/** Postconditions, in addition to those of every list. */
 const postconditions: readonly Postcondition<typeof cardsMachine>[] = [
   {
     name: 'no card yet is an answer, not a failure',
@@ -57,7 +57,7 @@ const postconditions: readonly Postcondition<typeof cardsMachine>[] = [
 
 /**
  * Reads the cards, makes one the primary one, and deletes one after a question that names it. A card that a running
- * subscription is paid with stays: the server refuses to delete it, and the screen says which subscription it is and
+ * subscription is paid with stays: the server refuses to delete it, and the screen names that subscription and
  * leads there. Adding one is the flow card-check. A charity keeps no cards.
  */
 export const cardsFlow = listSpec(cardsMachine, {

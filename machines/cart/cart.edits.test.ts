@@ -25,7 +25,7 @@ const onePacket: CartItem = {
 };
 const cart: Cart = { items: [twoPads, onePacket], promoCode: { code: 'ESKI', error: promoRefusals.expired } };
 
-/** What the cart holds after these edits; it has no services, so no price moves. */
+/** The cart after these edits; without services, so prices do not change. */
 function afterwards(...events: readonly CartEvent[]): CartContext {
   const flow = createActor(cartMachine, { input: { cart } }).start();
   for (const event of events) flow.send(event);

@@ -21,7 +21,7 @@ import {
 import type { Localized } from '../../domain/locale/index.ts';
 import type { PurchaseType } from '../../domain/product/index.ts';
 
-/** What goes into the cart, with everything needed to paint it before any answer. `createdAt`: ISO 8601. */
+/** A line to add, with all that is shown of it before the server answers. `createdAt`: ISO 8601. */
 export interface NewLine {
   item: { type: CartItemType; data: CartItemData };
   purchaseType: PurchaseType;
@@ -31,15 +31,15 @@ export interface NewLine {
 
 /** Changes to the cart. Each is accepted in every state. */
 export type CartEdit =
-  /** `isPutBack`: the customer did not add it, an edit that had taken it was undone. */
+  /** `isPutBack`: an undo returned the line; analytics do not count it as added by the customer. */
   | ({ type: 'line.add'; isPutBack?: true } & NewLine)
   | { type: 'line.setPurchaseType'; key: CartItemKey; purchaseType: PurchaseType }
   | { type: 'line.setQuantity'; key: CartItemKey; quantity: number }
   | { type: 'line.remove'; key: CartItemKey }
   | { type: 'line.restore' }
   | { type: 'cart.empty' }
-  /** It was paid for, or is in a box that runs. What of it is in the cart leaves. */
-  /** `isMoved`: it is not bought, it went into a running box. */
+  /** These pieces were paid for, or put into a running box: those still in the cart are removed. */
+  /** `isMoved`: they were put into a running box, not paid for. */
   | ({ type: 'cart.taken'; isMoved?: true } & PaidCart)
   /** A customised packet takes the place of the line `key`. */
   | ({ type: 'cart.replacePacket'; key: CartItemKey } & Omit<NewLine, 'quantity'>)
@@ -49,7 +49,7 @@ export type CartEdit =
   | { type: 'promoCode.clear' };
 
 export type AnnouncementCode =
-  /** Bought once. */
+  /** As a one-time purchase. */
   | 'added'
   | 'subscribed'
   | 'alreadyThere'
@@ -67,7 +67,7 @@ export interface Announcement {
   code: AnnouncementCode;
   name: Localized | null;
   quantity: number | null;
-  /** Grows with every change: the same words are announced again. */
+  /** Increases with every change, so that equal texts are announced again. */
   turn: number;
 }
 
@@ -78,7 +78,7 @@ export interface RemovedLine {
 
 export interface EditableCart {
   cart: Cart;
-  /** What the last removal took, to be put back. */
+  /** The lines of the last removal, for undo. */
   removed: readonly RemovedLine[];
 }
 
@@ -119,14 +119,14 @@ function takeOut(cart: Cart, key: CartItemKey): EditableCart {
   return { cart: removeItem(cart, key), removed: cart.items.slice(index, index + 1).map((item) => ({ item, index })) };
 }
 
-/** Each line at its old place; one that was added again meanwhile stays as it is now. */
+/** Inserts each removed line at its old place; one that was added again meanwhile stays as it is now. */
 function putBack(cart: Cart, removed: readonly RemovedLine[]): Cart {
   const items = [...cart.items];
   for (const { item, index } of removed) if (!findItem(cart, cartItemKey(item))) items.splice(index, 0, item);
   return { ...cart, items };
 }
 
-/** What to say about an edit that took `before` to `after`; null when the shopper did not make it. */
+/** The announcement of an edit from `before` to `after`; null when the shopper did not make it. */
 export function announcementOf(
   before: EditableCart,
   after: EditableCart,

@@ -30,7 +30,7 @@ export interface CartCalculation {
   revision: number;
   price: {
     gross: Kurus;
-    /** What subscribing saves against buying once; already in `gross`. */
+    /** What subscribing saves against one-time purchases; already deducted from `gross`. */
     subscriptionDiscount: Kurus;
     promoDiscount: Kurus;
     shipping: Kurus;
@@ -49,9 +49,9 @@ export interface CartCalculation {
 export type UnavailableReason =
   'unknown' | 'outOfStock' | 'tooMany' | 'notPurchasable' | 'notForSubscription' | 'notForAccount';
 
-/** What the cart asks the world for. Every rejection is a `Failure`. */
+/** Services that the cart calls. Every rejection is a `Failure`. */
 const cartPort = port({
-  /** The cart kept in this browser, migrated and checked; null when none is kept. */
+  /** The cart stored in this browser, migrated and checked; null when there is none. */
   readCart: ask<void, Cart | null>(),
   /**
    * The server's prices of this cart. Echoes `revision`. Rejects with kind `offline`, `timeout`, `unavailable`, or with
@@ -66,7 +66,7 @@ export type CartEvent =
   | CartEdit
   /** The code was refused before the server was asked. */
   | { type: 'promoCode.refuse'; error: PromoError }
-  /** A product page's choice before it is added: its total is shown at once. */
+  /** A product page's choice before it is added to the cart: its total is shown at once. */
   | { type: 'draft.change'; key: CartItemKey; price: PriceByPurchaseType; purchaseType: PurchaseType; quantity: number }
   | { type: 'services.attached' }
   | { type: 'session.changed' }
@@ -76,11 +76,11 @@ export type CartEvent =
   | { type: 'cart.changed' };
 
 export interface CartContext extends EditableCart {
-  /** Grows with every change. A calculation is of one revision. */
+  /** Increases with every change. A calculation belongs to one revision. */
   revision: number;
-  /** The newest accepted answer. It is of the cart as shown only while `hasTag('priced')`. */
+  /** The newest accepted answer. It belongs to the cart as shown only while `hasTag('priced')`. */
   calculation: CartCalculation | null;
-  /** Edits made before the kept cart was read; null once it was, or cannot be. */
+  /** Edits made before the stored cart was read; null once it was read, or cannot be. */
   unread: readonly CartEdit[] | null;
   draft: { key: CartItemKey; total: Kurus } | null;
   announcement: Announcement | null;
@@ -91,15 +91,15 @@ export interface CartContext extends EditableCart {
 }
 
 export interface CartInput {
-  /** The kept cart when it could be read at once; null when `readCart` must be asked. */
+  /** The stored cart when it could be read synchronously; null when `readCart` must be called. */
   cart: Cart | null;
-  /** True when the services are there from the start (default false: `services.attached` follows). */
+  /** True when the services are connected from the start (default false: `services.attached` follows). */
   isConnected?: boolean;
 }
 
 type EventOf<Type extends CartEvent['type']> = Extract<CartEvent, { type: Type }>;
 
-/** Not by `withFailure`: that brings the readers of every answer of a server into the early script, 600 bytes more. */
+/** Instead of `withFailure`, which would add the parser of all server answers (600 bytes) to the early script. */
 type Rejection = { error: unknown };
 
 /** The line's quantity when it can be counted, else null. */
@@ -108,7 +108,7 @@ function countOf({ cart }: CartContext, key: CartItemKey): number | null {
   return line?.isQuantifiable ? line.quantity : null;
 }
 
-/** Every edit does the same: apply it at once, then let the price follow. */
+/** Every edit is applied at once; the price is calculated afterwards. */
 const edit = [{ type: 'applyEdit', params: ({ event }: { event: CartEdit }) => event }, 'noteChange'] as const;
 
 export const cartMachine = setup({
@@ -116,9 +116,9 @@ export const cartMachine = setup({
     context: CartContext;
     events: CartEvent;
     input: CartInput;
-    /** The analytics event of taking this way. Spec §7. */
+    /** The analytics event that the transition reports. Spec §7. */
     meta: { analytics?: 'AddToCart' };
-    /** `known`: what it holds counts, no other cart is awaited. `storable`: may be written to storage. `busy`: a price is on its way. `priced`: `calculation` is of the cart as shown. */
+    /** `known`: no other cart is awaited. `storable`: may be stored. `busy`: pricing. `priced`: prices are current. */
     tags: 'known' | 'storable' | 'busy' | 'priced' | 'retryable';
     children: { reading: 'readCart'; calculation: 'calculate' };
   },

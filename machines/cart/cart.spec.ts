@@ -53,7 +53,7 @@ const codedCart = withPromoCode(keptCart, 'MERHABA10');
 
 const known: readonly CartItemData[] = [pads, packet, customised];
 
-/** The server's answer to a request, with nothing special about it. */
+/** A plain answer of the server to a request: no refusal, every line available. */
 export function answerTo(
   { cart, revision }: CalculationRequest,
   promo: CartCalculation['promo'] = null,
@@ -89,7 +89,7 @@ const inputs: Record<string, CartInput> = {
   unread: { cart: null, isConnected: true },
 };
 
-/** 1, more, or the limit: what the buttons distinguish. */
+/** The quantities that the buttons distinguish: 1, more, or the limit. */
 const clamped = (quantity: number) => (quantity >= QUANTITY_LIMIT ? QUANTITY_LIMIT : Math.min(quantity, 2));
 
 const stored = 'the page reads what is kept before the flow starts; asked later, a blocked storage refuses at once';
@@ -166,7 +166,7 @@ const cartInvariants: readonly Invariant<typeof cartMachine>[] = [
 type Step = Postcondition<typeof cartMachine>;
 type Snapshot = Parameters<NonNullable<Step['given']>>[0];
 
-/** The cart after an edit; `cart.edits.test.ts` says what each makes of it, by whole values. A code that is blank or in effect is ignored (Spec §5), and so is emptying an empty cart. */
+/** The cart after an edit. A blank code or the one in effect changes nothing (Spec §5), nor does emptying it twice. */
 function edited({ context }: Snapshot, event: PathEvent): Cart {
   const edit = event as unknown as CartEdit;
   const isIgnored =
@@ -176,14 +176,14 @@ function edited({ context }: Snapshot, event: PathEvent): Cart {
   return isIgnored ? context.cart : applyEdit(context, edit).cart;
 }
 
-/** A price can be asked for: the kept cart is read, the services are there, and something is in it. */
+/** A price can be calculated: the stored cart is read, the services are connected, and the cart is not empty. */
 const isPriceable = ({ context }: Snapshot): boolean =>
   context.isConnected && context.unread === null && context.cart.items.length > 0;
 
 const isRepriced = (after: Snapshot): boolean =>
   after.matches({ calculation: isPriceable(after) ? 'waiting' : 'idle' });
 
-/** Until the new price is there the old one stays in sight. */
+/** The old price stays visible until the new one has arrived. */
 const isSeen = (after: Snapshot, before: Snapshot): boolean =>
   !isPriceable(after) || after.context.calculation === before.context.calculation;
 
@@ -343,15 +343,15 @@ const cartPostconditions: readonly Step[] = [
  * Every edit is applied at once, in every state, and raises the revision; the server is asked for the price half a
  * second after the last edit. An answer that is not for the newest revision is never shown. Nothing here waits for the
  * network: offline, the cart goes on working with the prices it holds and asks again on the next edit, on a retry, or
- * when the network returns.
+ * network: offline, the cart goes on working with its last prices and asks again on the next edit, on a retry, or
  *
  * - `storage`: reads the kept cart (or is given it), gives up after 5000 ms; edits made meanwhile are made again on
- *   what was read
- * - `calculation`: `idle` → `waiting` (500 ms) → `calculating` → `current`, or `failed`, `offline`, `timedOut`, each
+ * - `storage`: reads the stored cart (or gets it as input), gives up after 5000 ms; edits made meanwhile are repeated
+ *   on the cart that was read
  *   with a retry
  *
- * - Runs before React, in the page's only script: it imports `xstate`, the kit and pure rules of `domain` only. Who
- *   holds the actor writes the cart to storage, and only while `hasTag('storable')`.
+ * - Runs before React, in the page's only script: it imports `xstate`, the kit and pure rules of `domain` only. The
+ *   owner of the actor writes the cart to storage, and only while `hasTag('storable')`.
  * - No clock inside: `createdAt` comes with the event.
  * - `cart.taken` takes out what was paid for, or went into a running box: these pieces and no other.
  * - `announcement` names the last change by code; the screen finds the words. `turn` differs each time, so that equal

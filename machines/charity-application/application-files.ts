@@ -9,7 +9,7 @@ export const waitingFile = ({ files }: ApplicationContext): ApplicationFile | nu
 const isSameFile = (one: ApplicationFile['file'], other: ApplicationFile['file']) =>
   one.name === other.name && one.size === other.size;
 
-/** The one under way. */
+/** The file that is being uploaded, or was last. */
 export const currentFile = ({ files, current }: ApplicationContext): ApplicationFile | null =>
   files.find(({ id }) => id === current) ?? null;
 
@@ -27,6 +27,6 @@ export const withFile = (
   change: Partial<ApplicationFile>,
 ): readonly ApplicationFile[] => context.files.map((each) => (each.id === id ? { ...each, ...change } : each));
 
-/** Only these are sent. */
+/** Only uploaded files are sent with the application. */
 export const storedNames = ({ files }: ApplicationContext): string[] =>
   files.flatMap(({ status, fileName }) => (status === 'stored' && fileName !== null ? [fileName] : []));

@@ -8,7 +8,7 @@ import {
 import type { FieldError } from '../../domain/failure/index.ts';
 import type { ApplicationContext } from './charity-application.types.ts';
 
-/** Levels whose parent is chosen but has nothing below it: they are not asked for. */
+/** Levels whose parent is chosen but has nothing below it: they are not required. */
 export const emptyLevels = ({ draft, lists }: ApplicationContext): LocationLevel[] =>
   LOCATION_LEVELS.filter((level) => {
     const parent = parentLevelOf(level);
@@ -40,7 +40,7 @@ const fieldOfPath = (path: string): string =>
     .replace(/^address\.location\._/, '')
     .replace(/^address\./, '');
 
-/** What the server refused, at the fields of the form, and the step of the first of them. */
+/** The server's field errors, by the names of the form's fields, and the step of the first of them. */
 export function refusalOf(fields: readonly FieldError[] = []): {
   errors: FieldError<ApplicationField>[];
   step: ApplicationStep | null;

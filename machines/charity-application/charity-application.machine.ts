@@ -14,7 +14,7 @@ const typing = {
   'phone.change': { actions: withEvent('changePhone') },
 } as const;
 
-/** On from a step of fields when it is complete; back at any time. */
+/** Transitions between steps: on only when the step is complete, back at any time. */
 const next = <const Target extends ApplicationStep>(target: Target) =>
   [{ guard: 'isStepComplete', target, actions: 'forgetErrors' }, { actions: 'showErrors' }] as const;
 const back = <const Target extends ApplicationStep>(target: Target) => ({ target, actions: 'forgetErrors' }) as const;
@@ -50,7 +50,7 @@ export const charityApplicationMachine = applicationSetup.createMachine({
         src: 'readDraft',
         input: {},
         onDone: { target: 'resuming', actions: withOutput('rememberKept') },
-        // A device that keeps nothing is no reason not to apply.
+        // Without a readable storage the application begins empty.
         onError: { target: 'type' },
       },
       after: { readLimit: { target: 'type' } },
@@ -183,7 +183,7 @@ export const charityApplicationMachine = applicationSetup.createMachine({
         ],
       },
     },
-    /** What was still under way when the files' step was left goes first. */
+    /** Uploads the files that were still waiting when the files' step was left, then sends the application. */
     delivering: { always: [{ guard: 'hasWaiting', target: 'uploading' }, { target: 'creating' }] },
     uploading: {
       tags: 'busy',
@@ -214,7 +214,7 @@ export const charityApplicationMachine = applicationSetup.createMachine({
       },
       after: { saveLimit: { target: 'checking' } },
     },
-    /** Whether it arrived the server says: an account has one application that waits for its decision. */
+    /** The answer was lost: an account has at most one open application, so an open one means that it arrived. */
     checking: {
       tags: 'busy',
       invoke: {

@@ -16,9 +16,9 @@ import type {
   SentApplication,
 } from './charity-application.types.ts';
 
-/** What the flow asks the world for. Every rejection is a `Failure`. Spec §7. */
+/** Services that the flow calls. Every rejection is a `Failure`. Spec §7. */
 export const applicationPort = port({
-  /** What this device has kept of an unsent application, or a first draft with what is known of the account. */
+  /** The unsent application stored on this device, or a first draft with the fields known from the account. */
   readDraft: ask<object, KeptApplication>(),
   /** The places of a level below a parent, sorted by name. An empty list is an answer. */
   listPlaces: ask<{ level: LocationLevel; parentId: string | null }, readonly Place[]>(),
@@ -26,7 +26,7 @@ export const applicationPort = port({
   upload: ask<{ file: PictureFile }, { fileName: string }>(),
   /** Rejects with APPLICATION_OPEN, FILE_UNKNOWN, or kind `invalid` with fields. */
   create: ask<ApplicationRequest, SentApplication>(),
-  /** The application of the account that waits for its decision. */
+  /** The account's application that has no decision yet. */
   findOpen: ask<object, SentApplication | null>(),
 });
 
@@ -36,7 +36,7 @@ type EventOf<Type extends ApplicationEvent['type']> = Extract<ApplicationEvent, 
 type Failed = { failure: Failure };
 
 const noLists = { country: [], state: [], city: [], neighborhood: [] };
-/** The file itself is at fault, not the way to the server. */
+/** The file itself is refused, in contrast to a failed upload. */
 const isFileAtFault = ({ kind, code }: Failure) => kind === 'invalid' || code === 'PAYLOAD_TOO_LARGE';
 
 export const applicationSetup = setup({

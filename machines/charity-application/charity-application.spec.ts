@@ -16,7 +16,7 @@ import { charityApplicationCopy } from './charity-application.copy.ts';
 import { charityApplicationMachine } from './charity-application.machine.ts';
 import type { ApplicationEvent, ApplicationFile, KeptApplication } from './charity-application.types.ts';
 
-/** By the paths of the contract. */
+/** The server's refusals, with the field paths of the contract. */
 const refusedFields = {
   invalidType: invalid([{ field: 'applicationType', code: 'invalid' }]),
   invalidContact: invalid([{ field: 'account.email', code: 'invalid' }]),
@@ -130,7 +130,7 @@ const hasWaiting = ({ context }: Snapshot) => context.files.some(({ status }) =>
 const fileOf = ({ context }: Snapshot, id: string | null) => context.files.find((file) => file.id === id);
 const isUploadingOrDone = (after: Snapshot) => after.matches({ files: hasWaiting(after) ? 'uploading' : 'choosing' });
 
-/** Every file but one is as it was. */
+/** All files but the one with this id are unchanged. */
 const othersStay = (after: Snapshot, before: Snapshot, id: string | null) =>
   isSame(
     after.context.files.filter((file) => file.id !== id),
@@ -142,7 +142,7 @@ const endsUpload = (status: ApplicationFile['status']) => (after: Snapshot, befo
   return fileOf(after, id)?.status === status && othersStay(after, before, id);
 };
 
-/** What a step must lead to where files are concerned. */
+/** Postconditions of the steps that change files. */
 const filePostconditions: readonly Step[] = [
   {
     name: 'a file that can be one is added and uploaded in its turn; another says why not',
@@ -545,7 +545,7 @@ const charityApplicationPostconditions: readonly Step[] = [
   },
 ];
 
-/** Of each state only what decides there: every combination of draft, places and files would be far too many. */
+/** Keeps of each state only what decides there: all combinations of draft, places and files are too many to test. */
 function project(snapshot: SnapshotFrom<typeof charityApplicationMachine>) {
   const { context } = snapshot;
   const common = {

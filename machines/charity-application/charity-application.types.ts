@@ -7,7 +7,7 @@ import type {
 } from '../../domain/charity/index.ts';
 import type { Failure, FieldError, FieldErrorCode } from '../../domain/failure/index.ts';
 
-/** A file of the application. Only a `stored` one has the name by which the server knows it. */
+/** A file of the application. Only a `stored` one has a `fileName`, its name on the server. */
 export interface ApplicationFile {
   readonly id: string;
   /** The browser's `File`; tests have only its name, type and size. */
@@ -17,7 +17,7 @@ export interface ApplicationFile {
   readonly fileName: string | null;
 }
 
-/** What is kept on the device until the application is sent. */
+/** What is stored on the device until the application is sent. */
 export interface KeptApplication {
   readonly draft: ApplicationDraft;
   readonly files: readonly ApplicationFile[];
@@ -36,21 +36,21 @@ export interface ApplicationRequest {
 }
 
 export interface ApplicationInput {
-  /** What is known of the account. */
+  /** Fields known from the account. */
   readonly draft: ApplicationDraft;
 }
 
 export interface ApplicationContext extends ApplicationInput {
   readonly step: ApplicationStep;
   readonly files: readonly ApplicationFile[];
-  /** Why the file that was chosen last is not in the list. `taken`: it is there already. */
+  /** Why the file that was chosen last was not added. `taken`: it is already in the list. */
   readonly fileError: FieldErrorCode | null;
   /** Id of the file that is being uploaded, or was last. */
   readonly current: string | null;
-  /** How much of the file under way has left, from 0 to 1. */
+  /** Uploaded share of `current`, from 0 to 1. */
   readonly share: number;
   readonly lists: Readonly<Record<LocationLevel, readonly Place[]>>;
-  /** The level whose list is being asked for. */
+  /** The level whose list is being read. */
   readonly level: LocationLevel;
   readonly errors: readonly FieldError<ApplicationField>[];
   /** The uploads were sent again once because the server had deleted them. */

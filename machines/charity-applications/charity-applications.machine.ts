@@ -9,7 +9,7 @@ export interface ApplicationView {
   readonly applicationType: CorporationType;
   readonly corporationName: string;
   readonly recipient: string;
-  /** Packs. */
+  /** In packs. */
   readonly quantity: number;
   readonly approvedQuantity: number | null;
   readonly decisionReason: DecisionReason | null;
@@ -23,7 +23,7 @@ export interface ApplicationsView {
   readonly applications: readonly ApplicationView[];
 }
 
-/** `version` is the one that was read. */
+/** `version`: the version that was read. */
 export interface QuantityRequest {
   readonly _id: string;
   readonly version: number;

@@ -6,11 +6,11 @@ type Choice = Pick<CheckoutContext, 'addressIds' | 'addressId' | 'billingAddress
 const isIn = (addressIds: readonly string[] | null, id: string | null): boolean =>
   addressIds === null || id === null || addressIds.includes(id);
 
-/** Where the box or the invoice was to go is no longer in the address book. */
+/** Whether the chosen delivery or billing address is no longer in the address book. */
 export const isChoiceGone = ({ addressIds, addressId, billingAddressId }: Choice): boolean =>
   !isIn(addressIds, addressId) || !isIn(addressIds, billingAddressId);
 
-/** The choice without the deleted addresses, and the notice that names them. Nothing is chosen instead. */
+/** The choice without the deleted addresses, and the notice that names them. No other address is chosen instead. */
 function without(
   isGone: (id: string | null) => boolean,
   { addressId, billingAddressId, isAddressGone }: Choice,
@@ -27,7 +27,7 @@ function without(
 
 export const withoutGone = (choice: Choice) => without((id) => !isIn(choice.addressIds, id), choice);
 
-/** The server names what is gone, also before the address book was read. An invoice without an address follows the box. */
+/** The choice without the addresses that the server refused. `billingAddressId` null: the delivery address. */
 export function withoutRefused(choice: Choice, { data }: Failure) {
   const { addressId, billingAddressId } = choice;
   const { addresses = ['delivery'] } = (data ?? {}) as Partial<AddressesGone>;
@@ -35,10 +35,10 @@ export function withoutRefused(choice: Choice, { data }: Failure) {
   return without((id) => id !== null && gone.has(id), choice);
 }
 
-/** The first of the address book, where no address was chosen yet; null where none is to be chosen for the shopper. */
+/** The book's first address while none is chosen; null when one was deleted: the shopper then chooses. */
 export const likelyAddress = ({ addressIds, addressId, isAddressGone }: Choice): string | null =>
   addressId === null && !isAddressGone ? (addressIds?.[0] ?? null) : null;
 
-/** What was chosen is in the address book, also where it was written just now and the book is still to be read again. */
+/** The address book with the chosen addresses: one written just now is not in the book that was read before. */
 export const withChosen = (addressIds: readonly string[] | null, ...chosen: (string | null)[]) =>
   addressIds && [...new Set([...addressIds, ...chosen.filter((id) => id !== null)])];

@@ -5,7 +5,7 @@ import { contractRequestOf, noAgreements, orderRequestOf, quoteRequestOf } from 
 import { checkoutSetup, notCharged, notice, rememberAnswer, unknown } from './checkout.setup.ts';
 import { checkoutPort, type CheckoutServices } from './checkout.types.ts';
 
-/** Everything before money: edits are taken in each of these states and never lost. */
+/** All states before a payment. The cart can be edited in each of them, and no edit is lost. */
 const filling = checkoutSetup.createStateConfig({
   meta: notCharged,
   tags: 'form',
@@ -20,12 +20,12 @@ const filling = checkoutSetup.createStateConfig({
     'billing.want': { actions: withEvent('rememberBillingWish') },
     'balance.use': { target: '.quoting', actions: withEvent('rememberBalanceUse') },
     'agreement.set': { guard: 'hasContracts', actions: withEvent('rememberAgreement') },
-    // Pressed too early it moves nothing: what is missing is shown.
+    // In a state that cannot place the order, the button only shows what is missing.
     'order.place': { actions: withEvent('rememberMissing') },
   },
   states: {
     quoting: {
-      // Never stood in with an empty cart.
+      // Reported only with a cart that is not empty: `always` leaves at once with an empty one.
       meta: { analytics: 'InitiateCheckout' },
       tags: 'busy',
       always: { guard: 'isCartEmpty', target: 'empty' },
@@ -81,7 +81,7 @@ const filling = checkoutSetup.createStateConfig({
   },
 });
 
-/** From the order to a certain end. No state in here accepts a second order. */
+/** From sending the order to a certain outcome. No state in here accepts a second order. */
 const paying = checkoutSetup.createStateConfig({
   meta: unknown,
   tags: 'paying',
@@ -105,13 +105,13 @@ const paying = checkoutSetup.createStateConfig({
           { guard: hasCode('CARD_DECLINED'), target: '#checkout.declined', actions: withFailure('rememberDecline') },
           { guard: hasCode('PAYMENT_IN_PROGRESS'), target: '#checkout.recovering' },
           {
-            // Another tab has used this key for its own order: what became of that one comes first.
+            // Another tab has used this key for its own order: look up the outcome of that order first.
             guard: withFailure('isKeyTaken'),
             target: '#checkout.recovering',
             actions: ['disownKey', notice('triedElsewhere')],
           },
           {
-            // Sent again with another security code, it is still the same order.
+            // Sent again with another security code: still the same order.
             guard: hasCode('IDEMPOTENCY_MISMATCH'),
             target: '#checkout.recovering',
           },
@@ -211,7 +211,7 @@ const paying = checkoutSetup.createStateConfig({
   },
 });
 
-/** Another tab may end it meanwhile. */
+/** Another tab may end the payment meanwhile. */
 const endedElsewhere = {
   ...resuming,
   'attempt.ended': { target: '#checkout.recovering', actions: withEvent('skipSpentKeys') },

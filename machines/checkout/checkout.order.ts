@@ -19,13 +19,13 @@ type PlaceEvent = Extract<CheckoutEvent, { type: 'order.place' }>;
 
 export const noAgreements: Record<AgreementKind, boolean> = { preliminaryInformation: false, distanceSales: false };
 
-/** What the checkout takes of the cart. A refused code is not sent. */
+/** The part of the cart that is ordered. A refused code is not sent. */
 export const orderOf = ({ items, promoCode }: Cart) => ({ items, promoCode: promoCode.error ? null : promoCode.code });
 
 const orderTextOf = (cart: Cart) =>
   JSON.stringify([orderOf(cart).promoCode, toCartRequest(cart), cart.items.map(lineTotal)]);
 
-/** Two carts that order the same for the same price, whichever tab has written them: nothing is asked for again. */
+/** Whether two carts order the same for the same price; then nothing is priced again. */
 export const isSameOrder = (one: Cart, other: Cart): boolean => orderTextOf(one) === orderTextOf(other);
 
 /** A blank code is not sent. Spec §5. */
@@ -39,7 +39,7 @@ export function contractRequestOf(context: CheckoutContext): ContractRequest {
   return { ...quoteRequestOf(context), addressId: context.addressId!, billingAddressId: context.billingAddressId };
 }
 
-/** A payment that was found open is known by its challenge, in whichever tab or device it began: only then is its end found again. */
+/** A payment found open may have been begun in another tab: its outcome is looked up by its challenge's attempt. */
 export function recoveryRequestOf({ attemptId, attemptKey, challenge, keyStatus }: CheckoutContext): RecoveryRequest {
   return {
     attemptId: attemptId ?? challenge?.attemptId ?? null,
@@ -48,7 +48,7 @@ export function recoveryRequestOf({ attemptId, attemptKey, challenge, keyStatus 
   };
 }
 
-/** Card and donation note come with the event; the card is never kept. Throws a `TypeError` for any other event, and without a card: only an order may ask for money. */
+/** The request of `order.place`. Throws a `TypeError` for any other event, and without a card. */
 export function orderRequestOf(context: CheckoutContext, event: CheckoutEvent): OrderRequest {
   if (event.type !== 'order.place' || !event.card) throw new TypeError(`${event.type} places no order`);
   const { card, donationNote } = event;
@@ -63,7 +63,7 @@ export function orderRequestOf(context: CheckoutContext, event: CheckoutEvent): 
   };
 }
 
-/** What the order lacks, in the order of the form. The others follow the address: without one they are not missed. */
+/** What the order lacks, in the order of the form. Billing and terms are missing only once an address is chosen. */
 export function missingOf(
   { quote, contracts, agreements, addressId, isBillingWanted }: CheckoutContext,
   card: CardEntry | null,
@@ -78,7 +78,7 @@ export function missingOf(
   ];
 }
 
-/** Of what the last press found missing, what still is. Whether a card can be one is known where it is typed. */
+/** The part of `context.missing` that is still missing. The form itself checks whether the typed card is complete. */
 export function stillMissing(snapshot: {
   context: CheckoutContext;
   matches: (state: { filling: 'ready' }) => boolean;
@@ -99,17 +99,17 @@ export function keepAgreements(
   return { preliminaryInformation: isKept('preliminaryInformation'), distanceSales: isKept('distanceSales') };
 }
 
-/** First six and last four digits distinguish cards and may be kept; the number itself may not. */
+/** A card's part of the fingerprint: its first six and last four digits. The number itself may not be stored. */
 function cardPrint(card: CardEntry | null): string {
   if (card === null || card.kind === 'none') return 'none';
   if (card.kind === 'saved') return card.cardId;
   return `${card.number.slice(0, 6)}${card.number.slice(-4)}/${card.expiryMonth}/${card.expiryYear}/${card.save}`;
 }
 
-/** The first line of a fingerprint: what is bought, with which code and balance. */
+/** The first line of a fingerprint: items, code and use of the balance. */
 const goodsPrint = (context: CheckoutContext) => JSON.stringify(quoteRequestOf(context));
 
-/** The same payload keeps its key through retries and reloads; another payload gets another one. Design §3. */
+/** The same payload keeps its key through retries and reloads; another payload gets another key. Design §3. */
 export function attemptOf(
   context: CheckoutContext,
   { card, donationNote, at }: PlaceEvent,
@@ -132,12 +132,12 @@ export function attemptOf(
   return { attemptKey, attemptNumber, attemptFingerprint, agreedAt: at, lookups: 0, keyStatus: 'new' };
 }
 
-/** Another tab has changed the cart since the order was sent: the price and the texts on the screen are of the cart before. */
+/** Whether another tab changed the cart after the order was sent: price and texts on the screen are outdated. */
 export function isCartChanged(context: CheckoutContext): boolean {
   return context.attemptFingerprint?.split('\n')[0] !== goodsPrint(context);
 }
 
-/** From where keys are free when another tab has spent those up to here. Numbers of one seed never go back. */
+/** Skips the keys that another tab has used. The number of a seed never decreases. */
 export function freeKeysOf(
   context: Pick<CheckoutContext, 'keySeed' | 'attemptNumber'>,
   { keySeed, attemptNumber }: Pick<CheckoutContext, 'keySeed' | 'attemptNumber'>,
@@ -158,15 +158,15 @@ interface Snapshot {
   getMeta(): Record<string, CheckoutMeta | undefined>;
 }
 
-/** What may be said about the money now: the word of the innermost state that has one. */
+/** What may be said about the money now: `money` in the meta of the innermost state that has it. */
 export function moneyOf(snapshot: Snapshot): Money {
   const metas = Object.entries(snapshot.getMeta()).toSorted(([a], [b]) => b.length - a.length);
   return metas.find(([, meta]) => meta?.money)?.[1]?.money ?? 'unknown';
 }
 
 /**
- * What holds also after the page is left: as `moneyOf`, but an open payment may be charged any time, and null while no
- * payment is known to have been begun and the state alone does not say it.
+ * As `moneyOf`, for after the page is left: an open payment counts as `unknown`, since it may be charged at any time.
+ * Null while no payment is known to have begun and the state does not rule one out.
  */
 export function knownMoneyOf(snapshot: Snapshot): Money | null {
   const isOpen = snapshot.context.challenge !== null;

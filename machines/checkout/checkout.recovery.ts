@@ -2,7 +2,7 @@ import { withFailure, withOutput } from '../kit/index.ts';
 import { recoveryRequestOf } from './checkout.order.ts';
 import { checkoutSetup, notice, rememberAnswer } from './checkout.setup.ts';
 
-/** What became of the payment that was left behind? */
+/** Asks the server for the outcome of a payment that was left behind. */
 export const asking = checkoutSetup.createStateConfig({
   tags: 'busy',
   invoke: {
@@ -30,7 +30,7 @@ export const asking = checkoutSetup.createStateConfig({
   after: { readLimit: { target: '#checkout.unreachable' } },
 });
 
-/** A payment that is open is taken up again. */
+/** Resumes a payment that is open. */
 export const resuming = {
   'payment.resume': { target: '#checkout.paying.challenging', actions: ['forgetTroubles', 'ownKey'] },
 } as const;

@@ -26,18 +26,18 @@ import type {
   Quote,
 } from './checkout.types.ts';
 
-/** Questions after a lost answer before we say that we cannot reach the shop, and wait. */
+/** Look-ups after a lost answer until the flow says that the shop cannot be reached, and waits. */
 const lookupLimit = 3;
 
 type EventOf<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { type: Type }>;
 type Answered = { output: RecoveryAnswer | null };
 
-/** A notice whose reason is gone goes with it. */
+/** Clears the notice when its reason no longer exists. */
 const withoutNotice = ({ notice }: CheckoutContext, ...gone: CheckoutNotice[]) => ({
   notice: notice && gone.includes(notice) ? null : notice,
 });
 
-/** What every state of the flow may ask, do and wait for. */
+/** Types, services, guards, actions and delays of the flow. */
 export const checkoutSetup = setup({
   types: {} as {
     context: CheckoutContext;
@@ -97,9 +97,9 @@ export const checkoutSetup = setup({
     rememberBillingWish: assign((_, { wanted }: EventOf<'billing.want'>) => ({ isBillingWanted: wanted })),
     forgetGone: assign(({ context }) => withoutGone(context)),
     chooseLikely: assign(({ context }) => ({ addressId: likelyAddress(context) })),
-    /** Texts that were drawn up for something else than is ordered now. */
+    /** The texts were drawn up for another order. */
     forgetTexts: assign({ contracts: [], agreements: noAgreements }),
-    /** A price that is not charged any more. */
+    /** The price is no longer the one to be charged. */
     forgetQuote: assign({ quote: null }),
     forgetRefused: assign(({ context }, { failure }: { failure: Failure }) => withoutRefused(context, failure)),
     rememberBalanceUse: assign((_, { use }: { use: boolean }) => ({ useAccountBalance: use })),
@@ -150,16 +150,16 @@ export const checkoutSetup = setup({
       }
     }),
     mintAttempt: assign(({ context, event }) => (event.type === 'order.place' ? attemptOf(context, event) : {})),
-    /** Where nothing lacks, the price is still being worked out. */
+    /** When nothing is missing, the price is still being calculated: `terms`. */
     rememberMissing: assign(({ context }, { card }: EventOf<'order.place'>) => {
       const missing = missingOf(context, card);
       return { missing: missing.length > 0 ? missing : (['terms'] as const) };
     }),
     skipSpentKeys: assign(({ context }, ended: EventOf<'attempt.ended'>) => freeKeysOf(context, ended)),
     ownKey: assign({ keyStatus: 'own' }),
-    /** The key stays, to ask by. */
+    /** The key is kept, to look up the other tab's order by it. */
     disownKey: assign({ keyStatus: 'anothers' }),
-    /** An order that never arrived keeps its key: sent again, it is the same one. */
+    /** An order that never arrived keeps its key: sent again, it is the same order. */
     noteNoPayment: assign(({ context }, { output }: Answered) => ({
       attemptId: null,
       challenge: null,
@@ -189,7 +189,7 @@ export const checkoutSetup = setup({
   },
 });
 
-/** What the states share. */
+/** `meta` of several states. */
 export const unknown: CheckoutMeta = { money: 'unknown' };
 export const notCharged: CheckoutMeta = { money: 'notCharged' };
 

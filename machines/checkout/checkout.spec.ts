@@ -121,7 +121,7 @@ const addressesGone = {
   billingGone: addressNotFound('billing'),
 };
 
-/** Notices that leave by themselves; all others stay alike until the next try. */
+/** Notices that disappear by themselves; all others stay until the next try. */
 const noticesThatEnd = new Set<CheckoutNotice>(['cancelled', 'triedElsewhere', 'rejected', 'textsChanged']);
 
 const anOrder = { type: 'order.place', card: { kind: 'saved', cardId: 'card-1' }, donationNote: null, at: 0 } as const;
@@ -130,7 +130,7 @@ const anOrder = { type: 'order.place', card: { kind: 'saved', cardId: 'card-1' }
 const isPlaceable = (snapshot: SnapshotFrom<typeof checkoutMachine>): boolean =>
   snapshot.can(anOrder) && transition(snapshot.machine, snapshot, anOrder)[0].hasTag('paying');
 
-/** What may be said about the money, by outermost state. An order that is only being sent may already be charged. */
+/** What may be said about the money, by outermost state. An order that is being sent may already be charged. */
 const moneyIn: Record<string, CheckoutMeta['money']> = {
   recovering: 'unknown',
   unreachable: 'unknown',
@@ -216,7 +216,7 @@ type Snapshot = Parameters<NonNullable<Step['given']>>[0];
 const idsIn = (event: Parameters<NonNullable<Step['given']>>[1]) => event['addressIds'] as readonly string[];
 const choiceOf = ({ context: { addressId, billingAddressId } }: Snapshot) => [addressId, billingAddressId];
 
-/** Whether the book holds each of these once. */
+/** Whether the book consists of exactly these addresses, each once. */
 const isBookOf = (book: readonly string[], chosen: readonly unknown[]): boolean =>
   new Set(book).size === book.length &&
   isSame(
@@ -226,7 +226,7 @@ const isBookOf = (book: readonly string[], chosen: readonly unknown[]): boolean 
 
 const isBookRead = ({ context }: Snapshot): boolean => context.addressIds !== null;
 
-/** What is left of `before` when only these addresses are in the address book, and what the shopper then reads. */
+/** The choice and the notice after `before`, when only these addresses are in the address book. */
 function leftOf({ context }: Snapshot, addressIds: readonly string[]) {
   const { addressId, billingAddressId, isAddressGone, notice } = context;
   const isLost = isAddressGone || (addressId !== null && !addressIds.includes(addressId));
@@ -244,11 +244,11 @@ const isAsLeft = (after: Snapshot, before: Snapshot, addressIds: readonly string
   return isSame([choiceOf(after), after.context.notice], [choice, notice]);
 };
 
-/** What is left of the address book without the invoice's address, which is the box's where none was chosen. */
+/** The chosen addresses without the billing address; without one of its own, the invoice uses the delivery address. */
 const keptWithoutBilling = ({ context: { addressId, billingAddressId } }: Snapshot): string[] =>
   addressId === null || addressId === (billingAddressId ?? addressId) ? [] : [addressId];
 
-/** Neither the box nor the invoice goes to another address without a word. Spec §6 */
+/** Neither delivery nor billing address is replaced without a notice. Spec §6 */
 const addressPostconditions: readonly Step[] = [
   {
     name: 'an address that is gone from the book is named and replaced by none; the likeliest is chosen where none was chosen',
@@ -314,7 +314,7 @@ const addressPostconditions: readonly Step[] = [
       'contracts.failed.addressesGone',
       'contracts.failed.billingGone',
     ],
-    // An address that went from the book meanwhile is the news then.
+    // Otherwise the notice names the deleted address.
     given: ({ context }) => !isChoiceGone(context),
     to: (after, before, { outcome }) =>
       isAsLeft(after, before, outcome === 'billingGone' ? keptWithoutBilling(before) : []) &&
@@ -323,19 +323,19 @@ const addressPostconditions: readonly Step[] = [
   },
 ];
 
-/** What is kept of a payment that is open. */
+/** The challenge that is stored for an open payment. */
 function challengeIn(output: unknown): object {
   const { money: _money, ...challenge } = (output as { payment: OpenPayment }).payment;
   return challenge;
 }
 
-/** Which payment may be open: the one the bank sent back with, else the one that was found, else that of the key. */
+/** The payment that may be open: by the bank's redirect, else the challenge that was found, else the key. */
 const openIn = ({ context: { attemptId, attemptKey, challenge } }: Snapshot) => ({
   attemptId: attemptId ?? challenge?.attemptId ?? null,
   attemptKey,
 });
 
-/** How the bank's refusal can reach the flow. */
+/** The events by which a decline of the bank can reach the flow. */
 const refusals: Step['on'] = [
   'recovery.done.declined',
   'order.done.declined',
@@ -344,13 +344,13 @@ const refusals: Step['on'] = [
   'challenge.done.declined',
 ];
 
-/** A refusal comes as an answer, as the end of the bank's page, or with the error. */
+/** The decline: in a service's answer, in the output of three-d-secure, or in the error. */
 const refusalIn = ({ output, error }: PathEvent): Decline =>
   ((output as { decline?: Decline } | undefined)?.decline ??
     output ??
     (error as { data: Decline } | undefined)?.data) as Decline;
 
-/** What is remembered of what went wrong, and for how long. */
+/** Which declines and failures are remembered, and for how long. */
 const troublePostconditions: readonly Step[] = [
   {
     name: 'why the bank refused is remembered in its own words',
@@ -417,7 +417,7 @@ const troublePostconditions: readonly Step[] = [
   },
 ];
 
-/** Why the shopper is back at the form, by what happened. */
+/** The notice at the form, by the failure that led back to it. */
 const whyBack: Record<string, CheckoutNotice> = {
   miscalculation: 'priceChanged',
   outOfStock: 'outOfStock',
@@ -428,7 +428,7 @@ const whyBack: Record<string, CheckoutNotice> = {
   cancelled: 'cancelled',
 };
 
-/** What a shopper who is back at the form reads and does. */
+/** Postconditions about notices, and about what the shopper can do at the form. */
 const noticePostconditions: readonly Step[] = [
   {
     name: 'another payment is offered when the server has given up waiting for the bank, and not before. Payments: one open attempt',
@@ -459,7 +459,7 @@ const noticePostconditions: readonly Step[] = [
       'lookup.done.neverArrived',
       'challenge.done.cancelled',
     ],
-    // An address that went meanwhile is the news then.
+    // Otherwise the notice names the deleted address.
     given: ({ context }) => !isChoiceGone(context),
     to: ({ context }, _, { outcome }) => context.notice === whyBack[String(outcome)],
   },
@@ -492,10 +492,10 @@ const noticePostconditions: readonly Step[] = [
   },
 ];
 
-/** The key was spent on an order of another tab. */
+/** Whether the key was used for an order of another tab. */
 const isKeyAnothers = ({ context }: Snapshot): boolean => context.keyStatus === 'anothers';
 
-/** What is bought, and how it is paid. A blank code is not sent. Spec §5 */
+/** Items, code and balance use of the order. A blank code is not sent. Spec §5 */
 const boughtIn = ({ context: { items, promoCode, useAccountBalance } }: Snapshot) => ({
   items,
   promoCode: promoCode?.trim() ? promoCode : null,
@@ -506,7 +506,7 @@ const boughtIn = ({ context: { items, promoCode, useAccountBalance } }: Snapshot
 const hasOrderedCart = (snapshot: Snapshot): boolean =>
   isSame(JSON.parse(snapshot.context.attemptFingerprint!.split('\n')[0]!), boughtIn(snapshot));
 
-/** What other tabs of the same shop do meanwhile. */
+/** Postconditions of changes by other tabs. */
 const elsewherePostconditions: readonly Step[] = [
   {
     name: 'keys that another tab has spent are not used again. Payments: one key',
@@ -582,7 +582,7 @@ const elsewherePostconditions: readonly Step[] = [
 
 type Asked = StepEffects<typeof checkoutMachine>['asked'];
 
-/** Everything that is wanted, however it is ordered. */
+/** Whether `whole` has all entries of `wanted`, in any order. */
 const holds = (whole: object | null | undefined, wanted: object): boolean =>
   Object.entries(wanted).every(([key, value]) => isSame((whole as Record<string, unknown> | null)?.[key], value));
 
@@ -601,7 +601,7 @@ const isAgreed = ({ context: { quote, addressId, isBillingWanted, agreements } }
   agreements.preliminaryInformation &&
   agreements.distanceSales;
 
-/** Without an address there is no price to wait for; where all is given, the price is what is waited for. */
+/** Without an address no price is awaited; when nothing else is missing, the price is (`terms`). */
 function lackedBy(
   { context: { addressId, isBillingWanted, quote, contracts, agreements } }: Snapshot,
   card: CardEntry | null,
@@ -876,7 +876,7 @@ const checkoutPostconditions: readonly Step[] = [
   },
 ];
 
-/** What is known of the order from then on. The order may be open after any other answer, and after none. */
+/** Events that settle whether the order was paid. After any other answer, and after none, it may be open. */
 const ends = new Set([
   ...['paidAtOnce', 'declined'].map((outcome) => `order.done.${outcome}`),
   ...['cardDeclined', 'miscalculation', 'outOfStock', 'textsChanged', 'codeRefused', 'invalid'].map(
@@ -918,7 +918,7 @@ const checkoutProperties: readonly TemporalProperty<typeof checkoutMachine>[] = 
  * idempotency key, hands the shopper to three-d-secure, and ends in `paid`, or in a state that says what happened to
  * the money. Other tabs of the same browser share the seed of its keys: see the decision (docs/adr/0019).
  *
- * What is accepted is a text in one language. A customer who opens the checkout in the other language reads another
+ * An acceptance is of a text in one language. A customer who opens the checkout in the other language reads another
  * text, and is asked for both ticks again.
  */
 export const checkoutFlow = defineFlow(checkoutMachine, {

@@ -5,7 +5,7 @@ import type { Kurus } from '../../domain/money/index.ts';
 import { ask, port, type ServicesOf } from '../kit/index.ts';
 import type { ThreeDSecureInput } from '../three-d-secure/index.ts';
 
-/** What the server says the cart costs now. All amounts in kuruş, VAT included. */
+/** The server's price of the cart now. All amounts in kuruş, VAT included. */
 export interface Quote {
   lines: readonly QuoteLine[];
   subtotal: Kurus;
@@ -27,13 +27,13 @@ export interface QuoteLine {
   name: Localized;
   quantity: number;
   purchaseType: 'subscription' | 'oneTimePurchase';
-  /** Before the promo code's discount: the lines make up the subtotal. */
+  /** Before the promo code's discount: the totals of all lines add up to `subtotal`. */
   total: Kurus;
 }
 
 export type AgreementKind = 'preliminaryInformation' | 'distanceSales';
 
-/** What an order cannot do without; `terms` are its price and its contracts. */
+/** What an order must have; `terms` are its price and its contracts. */
 export type Missing = 'address' | 'billing' | 'card' | 'terms' | AgreementKind;
 
 /** A contract's full text, as it will be stored with the order. */
@@ -47,7 +47,7 @@ export interface ContractDraft {
 }
 
 export type CardEntry =
-  /** Nothing is charged and nothing renews: the balance pays. */
+  /** No card: the balance pays everything, and nothing renews. */
   | { kind: 'none' }
   | { kind: 'saved'; cardId: string }
   | {
@@ -61,7 +61,7 @@ export type CardEntry =
     };
 
 export interface Decline {
-  /** Of which attempt, where the answer says so. */
+  /** The declined attempt, where the answer names it. */
   attemptId?: string;
   declineCode: string;
   retryable: boolean;
@@ -76,17 +76,17 @@ export type CheckoutNotice =
   | 'rejected'
   /** The chosen address is no longer in the address book. */
   | 'addressGone'
-  /** Nor is the one of the invoice, which goes where the box goes. */
+  /** The billing address is no longer in the address book; the invoice now uses the delivery address. */
   | 'billingGone'
   /** Both of them. */
   | 'addressesGone'
   /** The texts are no longer those that were accepted. */
   | 'textsChanged'
-  /** The promo code does not count any more. */
+  /** The promo code is no longer valid. */
   | 'codeRefused'
-  /** The key was spent on another tab's order, which is paid; this one was not placed. */
+  /** The key was used for another tab's order, which is paid; this order was not placed. */
   | 'paidElsewhere'
-  /** As above, and no paid order is known. */
+  /** The key was used for another tab's order, and no paid order is known. */
   | 'triedElsewhere'
   /** The bank is still proving a card that is being added: no payment begins before that ends. */
   | 'checkOpen';
@@ -96,7 +96,7 @@ export interface AddressesGone {
   addresses: readonly ('delivery' | 'billing')[];
 }
 
-/** What outlives a reload or a closed tab. Holds no card and nothing of the bank's. */
+/** Survives a reload or a closed tab. Contains no card and nothing of the bank's. */
 export interface CheckoutMemory {
   /** A random seed for idempotency keys, minted outside: `{seed}-{number of the attempt}`. */
   keySeed: string;
@@ -104,18 +104,18 @@ export interface CheckoutMemory {
   attemptKey: string | null;
   /** What the key was minted for: another payload needs another key. */
   attemptFingerprint: string | null;
-  /** When both contracts were accepted for that payload, epoch milliseconds: sent again, it is exactly the same order. */
+  /** When both contracts were accepted for that payload, epoch milliseconds: a repeated order sends the same time. */
   agreedAt: number | null;
   addressId: string | null;
   billingAddressId: string | null;
-  /** The address that was chosen is gone, and no other was chosen since: none is chosen for the shopper. */
+  /** The chosen address was deleted, and no other was chosen since: none is chosen for the shopper. */
   isAddressGone: boolean;
 }
 
 export interface CheckoutInput extends CheckoutMemory {
   items: readonly CartItem[];
   promoCode: string | null;
-  /** The attempt that the bank sent the shopper back with, from the address; null otherwise. */
+  /** The attempt in the page's address when the bank sent the shopper back; null otherwise. */
   attemptId: string | null;
 }
 
@@ -127,17 +127,17 @@ export interface CheckoutContext extends CheckoutInput {
   quote: Quote | null;
   contracts: readonly ContractDraft[];
   notice: CheckoutNotice | null;
-  /** The invoice is to go elsewhere, to an address that is still to be written. */
+  /** The invoice is to go to another address, which is not written yet. */
   isBillingWanted: boolean;
   /** What the last press of the button found missing, in the order of the form. */
   missing: readonly Missing[];
   failure: Failure | null;
   decline: Decline | null;
   challenge: ThreeDSecureInput | null;
-  /** The payment that is open holds up no other any more: the server has given up waiting for the bank. */
+  /** The server has given up waiting for the bank: the open payment no longer blocks another one. */
   canPayAgain: boolean;
   lookups: number;
-  /** Whose order the key was spent on: `new` until the server has answered the first one under it. */
+  /** Whose order used the key: `new` until the server has answered the first order under it. */
   keyStatus: 'new' | 'own' | 'anothers';
   orderIds: readonly string[];
 }
@@ -146,28 +146,28 @@ export type CheckoutEvent =
   | { type: 'cart.changed'; items: readonly CartItem[]; promoCode: string | null }
   | { type: 'addresses.known'; addressIds: readonly string[] }
   | { type: 'address.choose'; addressId: string; billingAddressId: string | null }
-  /** The invoice goes elsewhere: its address is written next. */
+  /** The invoice is to go to another address, which is written next. */
   | { type: 'billing.want'; wanted: boolean }
   | { type: 'balance.use'; use: boolean }
   | { type: 'agreement.set'; kind: AgreementKind; accepted: boolean }
   | { type: 'quote.retry' }
   /**
-   * `card`: null while what is typed cannot be one.
+   * `card`: null while the typed card is incomplete or wrong.
    * `donationNote`: null unless a donation is in the cart and something was written for its parcel.
    */
   | { type: 'order.place'; card: CardEntry | null; donationNote: string | null; at: number }
   | { type: 'payment.resume' }
   | { type: 'payment.retry' }
-  /** Another payment, although the end of the open one is not known. */
+  /** Begins another payment, although the outcome of the open one is not known. */
   | { type: 'payment.again' }
   | { type: 'payment.check' }
   | { type: 'network.returned' }
-  /** Another tab has ended its attempt: the keys up to this one are spent. */
+  /** Another tab has ended its attempt: the keys up to this number are used. */
   | { type: 'attempt.ended'; keySeed: string; attemptNumber: number }
   | { type: 'session.restored' };
 
 export interface CheckoutOutput {
-  /** The attempt that was paid: the server still knows how it ended. */
+  /** The paid attempt, by which the server can be asked for it. */
   attemptId: string;
   orderIds: readonly string[];
 }
@@ -201,19 +201,19 @@ export interface OrderRequest extends ContractRequest {
   agreedAt: number;
 }
 
-/** What was left behind may also be the check of a card that is being added: no payment, and nothing is charged for it. */
+/** A look-up may also find an open card check, which is no payment: nothing is charged for it. */
 export type RecoveryAnswer = OrderAnswer | { kind: 'cardCheck' };
 
-/** An attempt the server still holds open. */
+/** An attempt that is still open on the server. */
 export interface OpenPayment {
   attemptId: string;
   /** Null when the bank's page can no longer be shown. */
   redirectUrl: string | null;
   amount: Kurus;
   expiresAt: number;
-  /** What the server says of it while it is open. */
+  /** The server's statement about the money while the attempt is open. */
   money: 'notCharged' | 'unknown';
-  /** The server takes another order meanwhile. */
+  /** The server accepts another order meanwhile. */
   canPayAgain: boolean;
 }
 
@@ -226,15 +226,15 @@ export type OrderAnswer =
 export interface RecoveryRequest {
   attemptId: string | null;
   attemptKey: string | null;
-  /** The key was spent on an order of another tab, which may be gone. */
+  /** The key was used for an order of another tab. */
   isKeyAnothers: boolean;
 }
 
 export const checkoutPort = port({
   /**
    * The payment this shopper may have left behind: the one of `attemptId`, else the one of `attemptKey`, else any open
-   * payment of the account, or its open card check. Null when there is none. Never moves money. What another tab's order has paid for has left
-   * the cart before it is reported. Rejects with a `Failure`.
+   * payment or card check of the account; null without one. Never moves money. Goods that another tab's order has paid
+   * for are out of the cart before this resolves. Rejects with a `Failure`.
    */
   recoverPayment: ask<RecoveryRequest, RecoveryAnswer | null>(),
   /** Prices the cart for this account. Rejects with a `Failure`; code MISCALCULATION when totals disagree. Spec §4, §7. */

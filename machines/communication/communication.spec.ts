@@ -23,7 +23,7 @@ const view: Consents = {
   call: { isAllowed: false, changedAt: '2026-06-02T09:30:00.000Z' },
 };
 
-/** What must hold in every state, beside the invariants of the family. */
+/** Invariants, in addition to those of the family. */
 const communicationInvariants: readonly Invariant<typeof communicationMachine>[] = [
   {
     name: 'what is allowed has its day (law: proof of consent)',
@@ -33,7 +33,7 @@ const communicationInvariants: readonly Invariant<typeof communicationMachine>[]
   },
 ];
 
-/** What a step must lead to, beside the postconditions of the family. */
+/** Postconditions, in addition to those of the family. */
 const postconditions: readonly Postcondition<typeof communicationMachine>[] = [
   {
     name: 'a consent is withdrawn with one tap: nothing is asked before (law: as easily withdrawn as given)',
@@ -48,8 +48,8 @@ const postconditions: readonly Postcondition<typeof communicationMachine>[] = [
 ];
 
 /**
- * Each switch is a request of its own. What is allowed, and since when, the server says; the proof of a consent is
- * kept there with the version of its words.
+ * Each switch is a request of its own. The server says what is allowed, and since when; it stores the proof of a
+ * consent with the version of its text.
  */
 export const communicationFlow = actionSpec(communicationMachine, {
   name: 'communication',

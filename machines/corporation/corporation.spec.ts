@@ -18,7 +18,7 @@ const loaded: Corporation = {
   website: 'https://mor.example.org',
 };
 
-/** What must hold in every state, beside the invariants of every record. */
+/** Invariants, in addition to those of every record. */
 const corporationInvariants: readonly Invariant<typeof corporationMachine>[] = [
   {
     name: 'an organization that is loaded has a name: registering gave it',
@@ -26,7 +26,7 @@ const corporationInvariants: readonly Invariant<typeof corporationMachine>[] = [
   },
 ];
 
-/** What a step must lead to, beside the postconditions of every record. */
+/** Postconditions, in addition to those of every record. */
 const postconditions: readonly Postcondition<typeof corporationMachine>[] = [
   {
     name: 'a tax number has ten or eleven digits',
@@ -39,8 +39,8 @@ const postconditions: readonly Postcondition<typeof corporationMachine>[] = [
 ];
 
 /**
- * Name, kind, tax office and number are printed on its invoices. What another device changed meanwhile is shown beside what
- * was typed, and neither is lost.
+ * Name, kind, tax office and number are printed on its invoices. A change by another device is shown beside what was
+ * typed, and neither is lost.
  */
 export const corporationFlow = recordSpec(corporationMachine, {
   name: 'corporation',

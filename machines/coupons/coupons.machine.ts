@@ -7,7 +7,7 @@ export interface CouponsView {
   balance: Balance;
 }
 
-/** A partner's code as it was typed. */
+/** `code`: a partner's code as it was typed. */
 export interface CouponRequest {
   code: string;
 }

@@ -41,7 +41,7 @@ const after: CouponsView = {
   },
 };
 
-/** What must hold in every state, beside the invariants of the family. */
+/** Invariants, in addition to those of the family. */
 const couponsInvariants: readonly Invariant<typeof couponsMachine>[] = [
   {
     name: 'a coupon is redeemed once: no code is in the list twice',
@@ -51,7 +51,7 @@ const couponsInvariants: readonly Invariant<typeof couponsMachine>[] = [
   },
 ];
 
-/** What a step must lead to, beside the postconditions of the family. */
+/** Postconditions, in addition to those of the family. */
 const postconditions: readonly Postcondition<typeof couponsMachine>[] = [
   {
     name: 'a code that is not taken leaves the balance as it was',
@@ -61,8 +61,8 @@ const postconditions: readonly Postcondition<typeof couponsMachine>[] = [
 ];
 
 /**
- * What was redeemed stays in the list, the latest first, beside the balance and its movements. Why a code does not
- * count is said at its field, and nothing changes.
+ * Redeemed coupons stay in the list, the latest first, beside the balance and its movements. The reason why a code is
+ * not accepted is shown at its field, and nothing changes.
  */
 export const couponsFlow = actionSpec(couponsMachine, {
   name: 'coupons',

@@ -8,7 +8,7 @@ import { autumn } from './coupons.spec.ts';
 const before: CouponsView = { coupons: [], balance: { amount: kurus(0), movements: [] } };
 const after: CouponsView = { ...before, coupons: [autumn] };
 
-/** Redeems a coupon, which the server does or not before it answers with a failure; the page is read `reads` times. */
+/** Redeems a coupon; the server does it or not, then answers with `failure`. The page is read `reads` times. */
 async function redeem(failure: unknown, isRedeemed: boolean, reads: number) {
   let shown: CouponsView | null = before;
   let read = 0;

@@ -19,7 +19,7 @@ import {
 import type { PriceByPurchaseType, ProductType, PurchaseType, SubType } from '../../domain/product/index.ts';
 import { ask, connect, port, type ServicesOf, withEvent, withFailure, withOutput } from '../kit/index.ts';
 
-/** One line of the box: a sub-type and the boxes it comes in. */
+/** One row of the builder: a sub-type and the boxes it is sold in. */
 export interface PacketShelf {
   type: ProductType;
   subType: SubType;
@@ -32,7 +32,7 @@ export type Counts = Readonly<Partial<Record<ShelfKey, number>>>;
 
 export interface CustomPacketInput {
   shelves: readonly PacketShelf[];
-  /** A packet to begin with (its slug), or null for an empty box. Contents that cannot be packed are left out. */
+  /** Slug of a packet to begin with, or null for an empty one. Contents that cannot be packed are left out. */
   slug: string | null;
   /** Default: subscription. Spec §4, §9. */
   purchaseType?: PurchaseType;
@@ -45,7 +45,7 @@ export interface CustomPacketContext {
   counts: Counts;
   purchaseType: PurchaseType;
   replaces: CartItemKey | null;
-  /** What was in the box before it was emptied. */
+  /** The contents before the packet was emptied, for undo. */
   removed: Counts | null;
   failure: Failure | null;
 }
@@ -60,7 +60,7 @@ export type CustomPacketEvent =
 
 type EventOf<Type extends CustomPacketEvent['type']> = Extract<CustomPacketEvent, { type: Type }>;
 
-/** A box that can be packed as it is. `price` in kuruş. */
+/** A packet whose counts can be packed. `price` in kuruş. */
 export interface PackedPacket {
   slug: PacketSlug;
   items: readonly PacketItem[];
@@ -95,7 +95,7 @@ export const countOf = ({ counts }: Box, key: ShelfKey): number => counts[key] ?
 
 /** The next count that can be packed, or null at the top. */
 export const countAbove = (box: Box, key: ShelfKey) => nextReachable(sizesOf(box.shelves, key), countOf(box, key));
-/** The count below; 0 takes the line out; null at 0. */
+/** The next lower count; 0 removes the line; null at 0. */
 export const countBelow = (box: Box, key: ShelfKey) => previousReachable(sizesOf(box.shelves, key), countOf(box, key));
 
 const canHold = ({ shelves }: Box, key: ShelfKey, count: number): boolean =>
@@ -107,7 +107,7 @@ function withCount(counts: Counts, key: ShelfKey, count: number): Counts {
   return count === 0 ? others : { ...others, [key]: count };
 }
 
-/** The counts of a packet's slug; what cannot be packed is left out, junk is an empty box. */
+/** The counts of a packet's slug; counts that cannot be packed are left out, an invalid slug gives none. */
 export function countsOf(shelves: readonly PacketShelf[], slug: string | null): Counts {
   const parsed = slug === null ? null : parsePacketSlug(slug);
   if (!parsed) return {};
@@ -120,7 +120,7 @@ export function countsOf(shelves: readonly PacketShelf[], slug: string | null): 
 export const pieces = ({ counts }: Pick<Box, 'counts'>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
-/** The boxes that make each line, the cheapest way; null while the box is empty. Spec §5. */
+/** The boxes that make up each line at the lowest price; null while the packet is empty. Spec §5. */
 export function packedPacket({ shelves, counts }: Box): PackedPacket | null {
   const lines = shelves.flatMap((shelf) => {
     const count = counts[shelfKey(shelf)] ?? 0;

@@ -36,7 +36,7 @@ const setCount = (event: PathEvent) => event as unknown as Extract<CustomPacketE
 /** An empty box stays empty, any other can be put into the cart. */
 const isShown = (after: Snapshot): boolean => after.matches(isSame(after.context.counts, {}) ? 'empty' : 'filled');
 
-/** Of the counts in the samples the boxes of 8 and 12 make up every one but nine. */
+/** Boxes of 8 and 12 make up every count of the samples but nine. */
 const isPackable = (event: PathEvent): boolean => setCount(event).count !== 9;
 
 const packets: Readonly<Record<string, Counts>> = { 'pad.super.20_gizem-package': { 'pad.super': 20 }, nonsense: {} };
@@ -159,8 +159,8 @@ const postconditions: readonly Step[] = [
 ];
 
 /**
- * Counts jump between what one to three boxes add up to, so nothing is offered that cannot be packed. The price is
- * known at every step; the cart has the last word about a packet it already holds.
+ * Counts jump between the sums of one to three boxes, so only counts that can be packed are offered. The price is
+ * known at every step; whether the packet is already in the cart is decided by the cart.
  */
 export const customPacketFlow = defineFlow(customPacketMachine, {
   name: 'custom-packet',

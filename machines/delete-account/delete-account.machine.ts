@@ -19,7 +19,7 @@ export interface LeavingView extends PersonalData {
   reasons: readonly LeavingReason[];
 }
 
-/** `password` is empty where there is none. */
+/** `password` is empty for an account without one. */
 export interface LeavingRequest {
   reasonId: string;
   note: string;
@@ -33,7 +33,7 @@ export interface LeavingReceipt {
 }
 
 const deleteAccountPort = port({
-  /** What leaving would mean, and why a customer may leave. */
+  /** What deleting the account would lose, and the reasons to choose from. */
   readView: ask<Record<string, never>, LeavingView>(),
   /** Erases the account. Rejects with CONFLICT_VERSION, an obstacle's code, WRONG_PASSWORD or SIGN_IN_AGAIN. Spec §7. */
   deleteAccount: ask<{ view: LeavingView; request: LeavingRequest }, LeavingReceipt>(),
@@ -62,10 +62,10 @@ type Context = {
 };
 type Delete = Extract<DeleteAccountEvent, { type: 'account.delete' }>;
 
-/** The page is not how it was read: it is read again. */
+/** Codes after which the page is outdated: it is read again. */
 const outdated: ReadonlySet<string> = new Set(['CONFLICT_VERSION', ...CLOSING_OBSTACLES]);
 
-/** How a read of the page ends, at first and after a wish whose end is not known. */
+/** Reads the page, at first and after a deletion whose outcome is not known. */
 const reading = {
   src: 'readView',
   input: {},
@@ -147,7 +147,7 @@ export const deleteAccountMachine = setup({
       },
       after: { saveLimit: { target: 'checking', actions: 'rememberTimeout' } },
     },
-    // Whether it was done is not known: an account that is still there is read, one that is gone has no session.
+    // The outcome of the deletion is not known: if the account can still be read, it was not deleted.
     checking: {
       tags: ['busy', 'form'],
       invoke: { id: 'check', ...reading },

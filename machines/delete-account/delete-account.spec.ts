@@ -37,7 +37,7 @@ const request: LeavingRequest = { reasonId: 'privacy', note: '', password: 'mor-
 const withNote: LeavingRequest = { ...request, reasonId: 'other', note: 'Yurt dışına taşınıyorum.' };
 const withoutOne: LeavingRequest = { ...request, password: '' };
 
-/** A request, and what it lacks. */
+/** Incomplete requests, each with the field that is missing. */
 const lacking: readonly [LeavingRequest, string][] = [
   [{ ...request, reasonId: '' }, 'reasonId'],
   [{ ...withNote, note: '  ' }, 'note'],
@@ -168,8 +168,8 @@ const postconditions: readonly Postcondition<typeof deleteAccountMachine>[] = [
 ];
 
 /**
- * Whether it was done is not known when no answer comes: the page is read again, and a session that has ended by then
- * says so. The password is never kept.
+ * When a deletion has no answer, its outcome is not known: the page is read again, and a session that has ended by then
+ * means that the account is gone. The password is never kept.
  */
 export const deleteAccountFlow = defineFlow(deleteAccountMachine, {
   name: 'delete-account',

@@ -36,7 +36,7 @@ const duePayment = setup(
     isRefused: (_, { output }: Found) => output.refusal !== undefined,
     isLinkOver: (_, { failure }: { failure: Failure }) => linkCodes.includes(failure.code ?? ''),
     isNothing: (_, { output }: Found) => output.dues.length === 0,
-    /** It was deleted elsewhere, or has expired meanwhile. */
+    /** The card was deleted on another device, or has expired meanwhile. */
     isCardUnusable: (_, { failure }: { failure: Failure }) =>
       failure.code === 'CARD_NOT_FOUND' || (failure.fields?.some(({ field }) => field === 'card._card') ?? false),
   },
@@ -104,13 +104,13 @@ export const duePaymentMachine = duePayment.createMachine({
       ],
     },
     {
-      /** What was said of an attempt to drop it is old once the payment is looked at again. */
+      /** Looking at the payment again clears the notices of an attempt to cancel the box. */
       unfinished: {
         meta: { money: 'unknown' },
         on: { 'payment.resume': { target: 'challenging' } },
         after: { lookPause: lookingAgain },
       },
-      /** A mailed link that does not count: `refusal` says why, and so whether its box is paid. */
+      /** The mailed link is not valid: `refusal` says why, and thereby whether its box is paid. */
       refused: { on: { 'payment.check': lookingWithoutAttempt } },
       none: { meta: notCharged, on: { 'due.close': lookingAgain } },
       due: {
@@ -126,7 +126,7 @@ export const duePaymentMachine = duePayment.createMachine({
           ...dropping,
         },
       },
-      /** The bank is asked about this box, or about another payment: nothing is paid beside it. */
+      /** The bank is asked about this box or about another payment: no second payment can begin. */
       occupied: {
         meta: { money: 'unknown' },
         on: { 'payment.check': lookingWithoutAttempt },

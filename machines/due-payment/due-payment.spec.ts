@@ -29,7 +29,7 @@ const cards: DueCard[] = [
 const loaded = { dues: [due], cards };
 const notDue = conflict({ code: 'NOT_DUE', data: { orderStatus: 'PAID' } });
 
-/** What must hold in every state, beside the invariants of every payment. */
+/** Invariants, in addition to those of every payment. */
 const duePaymentInvariants: readonly Invariant<typeof duePaymentMachine>[] = [
   {
     name: 'only what is due is paid, or cancelled',
@@ -64,7 +64,7 @@ const isForgotten = ({ context: { attemptId, key, challenge } }: Snapshot) =>
 
 const noticeOf: Record<string, string> = { NOT_DUE: 'notDue', MISCALCULATION: 'priceChanged' };
 
-/** What a step must lead to, beside the postconditions of every payment. */
+/** Postconditions, in addition to those of every payment. */
 const duePaymentPostconditions: readonly Step[] = [
   {
     name: 'whatever is found, what is due and what it can be paid with is what the server says',
@@ -210,11 +210,11 @@ const duePaymentPostconditions: readonly Step[] = [
 ];
 
 /**
- * The server says what is due; nothing else does. A card goes out once, under a key, and is never kept. The bank asks
- * its owner in the flow three-d-secure. While an attempt is open, the customer's or the shop's own, nothing can be
- * paid beside it: the page says so, and asks how it ended. Letting a box go charges nothing, now or later; the
+ * Only the server says what is due. A card is sent once, under a key, and is never kept. Its owner approves at the
+ * bank in the flow three-d-secure. While an attempt is open, the customer's or the shop's own, no other payment can
+ * begin: the page says so, and asks for the outcome. Cancelling a box charges nothing, now or later; the
  * subscription goes on with the next one. The link of a mail leads to the same flow with other services
- * (`src/flows/mailed-payment`): a typed card, which is not kept; a link that does not count ends in `refused`.
+ * (`src/flows/mailed-payment`): a typed card, which is not kept; a link that is not valid ends in `refused`.
  */
 export const duePaymentFlow = paymentSpec(duePaymentMachine, {
   name: 'due-payment',

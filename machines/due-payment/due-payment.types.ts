@@ -12,30 +12,30 @@ import {
   type TypedCard,
 } from '../families/payment/index.ts';
 
-/** A delivery that waits for its money. */
+/** A delivery whose payment failed and can still be made. */
 export interface DuePayment {
   id: string;
   subscriptionId: string;
-  /** What the bank said last; null when there was no card to ask about. */
+  /** The bank's last decline code; null when there was no card to charge. */
   declineCode: DeclineCode | null;
-  /** On its morning the shop asks the card again by itself; null when it does not. */
+  /** The shop charges the card again on the morning of this day; null when it does not. */
   retryOn: CalendarDay | null;
   amount: Kurus;
-  /** The card that failed; null when it has been deleted, or none is kept. */
+  /** The card that was declined; null when it has been deleted, or none is stored. */
   cardId: string | null;
   lastFourDigits: string | null;
   since: CalendarDay;
-  /** When it was to be at the door: the delivery is called by these days. */
+  /** Days on which it was to be delivered: the delivery is named after them. */
   window: { earliest: CalendarDay; latest: CalendarDay };
-  /** The last day; after it the order is cancelled. */
+  /** The last day to pay; after it the order is cancelled. */
   payBy: CalendarDay;
-  /** What is in the box, where the reader is not signed in and cannot look it up. */
+  /** Contents of the box, for a reader who is not signed in and cannot look them up. */
   lines?: readonly { name: Localized; quantity: number }[];
 }
 
-/** Why the link of a mail pays nothing, or nothing more. */
+/** Why a mailed link cannot pay, or cannot pay again. */
 export type RefusedPayment = 'INVALID_TOKEN' | 'LINK_EXPIRED' | 'LINK_WITHDRAWN' | 'ALREADY_PAID' | 'CALLED_OFF';
-/** What a payment by a link is refused with; the next look-up says why. */
+/** Codes that refuse a payment by a mailed link; the next look-up says why. */
 export const linkCodes: readonly string[] = ['INVALID_TOKEN', 'LINK_EXPIRED', 'LINK_USED', 'LINK_WITHDRAWN'];
 
 export interface DueCard {
@@ -45,27 +45,27 @@ export interface DueCard {
   isExpired: boolean;
 }
 
-/** A card that is kept, or one as it is typed. */
+/** A stored card, or a typed one. */
 export type PayingCard = { kind: 'saved'; cardId: string } | ({ kind: 'new' } & TypedCard);
 
-/** What is due, the oldest first, what it can be paid with, and the status of an attempt to pay it. */
+/** The due payments, the oldest first, the cards that can pay them, and the status of an attempt to pay. */
 export interface DueFound extends PaymentFound {
   dues: readonly DuePayment[];
   cards: readonly DueCard[];
-  /** Of a mailed link that does not count. */
+  /** Why the mailed link is not valid. */
   refusal?: RefusedPayment;
 }
 
 export interface DueContext extends PaymentContext<'notDue' | 'priceChanged' | 'cardUnusable'> {
-  /** Null while it is not known. */
+  /** Null until they were read. */
   dues: readonly DuePayment[] | null;
   cards: readonly DueCard[];
-  /** Who is paying meanwhile. */
+  /** Which other payment is under way: a renewal of the shop, or another payment of the account. */
   occupant: 'renewal' | 'payment' | null;
   refusal: RefusedPayment | null;
 }
 
-/** `attemptId`: a payment that the page is about, whose key is lost. */
+/** `attemptId`: the attempt in the page's address, when its key is lost. */
 export type DueInput = PaymentInput & { attemptId?: string };
 
 export type DueEvent =
@@ -80,10 +80,10 @@ export type DueEvent =
 
 export const duePort = port({
   /**
-   * A look-up also says what is due. A request also rejects with VALIDATION, NOT_DUE, MISCALCULATION, OUT_OF_STOCK,
+   * A look-up also gives `dues`. A request also rejects with VALIDATION, NOT_DUE, MISCALCULATION, OUT_OF_STOCK,
    * PAYMENT_IN_PROGRESS and IDEMPOTENCY_MISMATCH. Spec §7.
    */
   ...paymentCalls<{ key: string; due: DuePayment; card: PayingCard }, DueFound>(),
-  /** Lets it go: nothing is charged. Safe to repeat. Rejects with NOT_DUE or PAYMENT_IN_PROGRESS. Spec §7. */
+  /** Cancels the box: nothing is charged. Safe to repeat. Rejects with NOT_DUE or PAYMENT_IN_PROGRESS. Spec §7. */
   dropDue: ask<{ due: DuePayment }, null>(),
 });

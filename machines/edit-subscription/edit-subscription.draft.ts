@@ -11,27 +11,27 @@ import {
 } from '../../domain/subscription/index.ts';
 import { isSame } from '../kit/index.ts';
 
-/** A line of the cart that went into the draft. `key`: of the draft's line; `over`: how many the box had without it. */
+/** A cart line put into the draft. `key`: of the draft's line; `over`: that line's quantity without it. */
 export interface TakenLine {
   cartKey: CartItemKey;
-  /** Of the cart's line, ISO 8601: one that is put in again is another one. */
+  /** `createdAt` of the cart's line, ISO 8601: a line that was removed and added again counts as another one. */
   createdAt: string;
   key: string;
   quantity: number;
   over: number;
 }
 
-/** What can come in a box. `unitPrice` in kuruş; null where the catalogue has none. */
+/** A product or packet that a box can contain. `unitPrice` in kuruş; null when the catalogue has no price. */
 export interface EditItem {
   key: string;
   item: BoxItem;
   name: Localized;
-  /** Of a packet, where they are known: with them its inside can be changed. */
+  /** Boxes of a packet, where they are known: with them its contents can be changed. */
   boxes: readonly PacketBoxes[] | null;
-  /** For its drawing: `pad.super.12_tampon.mini.8`. */
+  /** Contents for its drawing: `pad.super.12_tampon.mini.8`. */
   pieces: string;
   unitPrice: Kurus | null;
-  /** Why it cannot stay: it left the catalogue, or a charity cannot have it. */
+  /** Why it cannot stay: it left the catalogue, or is not available to a charity. */
   problem: 'gone' | 'notForCharity' | null;
 }
 
@@ -47,7 +47,7 @@ export interface EditDraft {
   scope: 'always' | 'once';
 }
 
-/** A product that a packet can be made of. `kind`: of its sub-type, of which a packet takes three boxes at most. */
+/** A product for custom packets. `kind`: its sub-type; a packet takes at most three boxes of one sub-type. */
 export interface PackableProduct {
   id: string;
   kind: string;
@@ -56,7 +56,7 @@ export interface PackableProduct {
   unitPrice: Kurus;
 }
 
-/** A packet of one's own: it costs what its boxes cost. Null without a box. Spec §4. */
+/** A custom packet: its price is the sum of its boxes. Null without a box. Spec §4. */
 export function customPacket(boxes: readonly PacketBoxes[], products: readonly PackableProduct[]): EditItem | null {
   const chosen = products.flatMap((product) => {
     const quantity = boxes.find(({ productId }) => productId === product.id)?.quantity ?? 0;
@@ -76,7 +76,7 @@ export function customPacket(boxes: readonly PacketBoxes[], products: readonly P
   };
 }
 
-/** How many more boxes of this sub-type a packet takes. */
+/** Number of boxes of this sub-type that can still be added to the packet. */
 export function roomFor(product: PackableProduct, boxes: readonly PacketBoxes[], products: readonly PackableProduct[]) {
   const alike = new Set(products.filter(({ kind }) => kind === product.kind).map(({ id }) => id));
   const count = boxes.filter(({ productId }) => alike.has(productId)).reduce((all, { quantity }) => all + quantity, 0);
@@ -86,7 +86,7 @@ export function roomFor(product: PackableProduct, boxes: readonly PacketBoxes[],
 export const mostOfOne = 99;
 const within = (quantity: number) => Math.min(Math.max(quantity, 1), mostOfOne);
 
-/** What is there already comes that many times more. */
+/** Adds an item; an item that is already there gets a higher quantity. */
 export function addLine(lines: readonly EditLine[], item: EditItem, count = 1): readonly EditLine[] {
   const isThere = lines.some(({ key }) => key === item.key);
   return isThere
@@ -100,7 +100,7 @@ export const removeLine = (lines: readonly EditLine[], key: string): readonly Ed
 export const setQuantity = (lines: readonly EditLine[], key: string, quantity: number): readonly EditLine[] =>
   lines.map((line) => (line.key === key ? { ...line, quantity: within(quantity) } : line));
 
-/** In the place of the one that goes; merged into the one that is there already, with one more. Spec §4. */
+/** Replaces a line; if `by` is already there, the line is removed and the quantity of `by` raised by one. Spec §4. */
 export function replaceLine(lines: readonly EditLine[], key: string, by: EditItem): readonly EditLine[] {
   if (by.key === key) return lines;
   if (lines.some((line) => line.key === by.key)) return addLine(removeLine(lines, key), by);
@@ -114,50 +114,50 @@ const quantities = (lines: readonly EditLine[]) =>
     .join('\n');
 
 const areSame = (lines: readonly EditLine[], { lines: others, scope }: EditDraft) =>
-  // Of a packet of one's own in the next box only its pieces are known.
+  // Of a custom packet in the next box only the pieces are known.
   scope === 'once' ? isSame(contentsOf(lines), contentsOf(others)) : quantities(lines) === quantities(others);
 
-/** What is stored of a subscription: what every box holds, and what the next one does; null where none is planned. */
+/** The stored plan: contents of every box, and of the next one; `next` is null where none is planned. */
 export interface SavedPlan {
   stored: EditDraft;
   next: readonly EditLine[] | null;
 }
 
-/** What is stored in the scope of the draft: in every box, or in the next one. */
+/** The stored contents in the scope of the draft: of every box, or of the next one. */
 export const savedFor = ({ scope }: EditDraft, { stored, next }: SavedPlan): EditDraft =>
   scope === 'once' && next ? { ...stored, lines: next, scope } : stored;
 
-/** Whether other things come, or in another rhythm, which is of all boxes or of none; the order of the lines does not count. */
+/** Whether contents or, for all boxes, the rhythm differ from the stored ones; the order of lines does not count. */
 export const hasOtherContents = (draft: EditDraft, view: SavedPlan): boolean =>
   !areSame(draft.lines, savedFor(draft, view)) ||
   (draft.scope === 'always' && draft.intervalDays !== view.stored.intervalDays);
 
-/** Whether a draft asks for anything; for which boxes it would be does not count while it asks for nothing. */
+/** Whether the draft changes anything. Its scope alone is no change. */
 export const isChanged = (draft: EditDraft, view: SavedPlan): boolean =>
   hasOtherContents(draft, view) || draft.cardId !== view.stored.cardId;
 
-/** What of a line is other than it was: `new`, `changed`, or null. */
+/** How a line differs from the saved ones: `new`, `changed`, or null. */
 export function markOf(line: EditLine, saved: EditDraft): 'new' | 'changed' | null {
   const before = saved.lines.find(({ key }) => key === line.key);
   if (!before) return 'new';
   return before.quantity === line.quantity ? null : 'changed';
 }
 
-/** There is such a box, with something in it, and all of it can be sold; what stays as it is does not block saving. */
+/** Can be saved: not empty, its box exists, all items are sold. Unsold items in unchanged contents do not block. */
 export const isWhole = (draft: EditDraft, view: SavedPlan): boolean =>
   draft.lines.length > 0 &&
   draft.scope === savedFor(draft, view).scope &&
   (!hasOtherContents(draft, view) || draft.lines.every(({ problem }) => problem === null));
 
-/** A draft that was left: the version it was made over, so that no other change is overwritten unseen. */
+/** An unsaved draft, with the version it was based on, so that no later change is overwritten unseen. */
 export interface KeptDraft {
   version: number;
   draft: EditDraft;
-  /** What of it is of the cart. */
+  /** Cart lines in the draft. */
   taken: readonly TakenLine[];
 }
 
-/** What can be put in, and from which card it can be paid. */
+/** Items that can be put into a box, and cards that can pay for it. */
 export interface EditShelf {
   stored: EditDraft;
   items: readonly EditItem[];
@@ -174,7 +174,7 @@ export function itemNow(item: BoxItem, { stored, items, packable }: EditShelf): 
   return own?.key === key ? own : null;
 }
 
-/** A draft that was left, of what can be had by now: what cannot is named, a card that is gone is not chosen. */
+/** An unsaved draft with today's items: those no longer sold are marked `gone`, a deleted card is replaced. */
 export function draftAgain({ draft }: Pick<KeptDraft, 'draft'>, shelf: EditShelf): EditDraft {
   const isKnown = shelf.cards.some(({ id }) => id === draft.cardId);
   return {

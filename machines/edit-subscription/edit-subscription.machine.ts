@@ -43,7 +43,7 @@ export const editSubscriptionMachine = editSetup.createMachine({
             target: 'editing.saved',
             actions: ['takeWhatIsSaved', withOutput('beginSaved'), 'reportWhatIsUnsold'],
           },
-          // What was left is taken up, unless what it was made over has changed.
+          // The unsaved draft is resumed; `conflicted` when the subscription has changed since.
           {
             guard: withOutput('isKeptOver'),
             target: 'conflicted',
@@ -90,7 +90,7 @@ export const editSubscriptionMachine = editSetup.createMachine({
           },
           after: { readLimit: { target: 'priceless', actions: 'rememberTimeout' } },
         },
-        /** Why may be that the box is closed, or a thing is gone: what is stored is read before it is priced again. */
+        /** No price: the box may be closed or an item gone. The stored plan is read before pricing again. */
         priceless: {
           on: { 'price.retry': { target: '#editSubscription.reloading', actions: 'forgetFailure' } },
         },
@@ -106,13 +106,13 @@ export const editSubscriptionMachine = editSetup.createMachine({
         onDone: { target: 'editing.saved', actions: ['takeWhatIsSaved', withOutput('finish')] },
         onError: [
           { guard: withFailure('isSessionOver'), target: 'suspended' },
-          // Refused, or saved without an answer: what is stored now says which, and what it costs by now.
+          // Refused, or saved without an answer: the stored plan shows which, and is priced again.
           { target: 'reloading', actions: withFailure('rememberFailure') },
         ],
       },
       after: { saveLimit: { target: 'reloading', actions: 'rememberTimeout' } },
     },
-    /** What is stored by now, with the draft kept. */
+    /** Reads the stored plan again; the draft is kept. */
     reloading: {
       tags: ['busy', 'form', 'settling'],
       invoke: {
@@ -136,7 +136,7 @@ export const editSubscriptionMachine = editSetup.createMachine({
       },
       after: { readLimit: { target: 'stuck', actions: 'rememberTimeout' } },
     },
-    /** There is a draft, and what is stored is not known. */
+    /** The stored plan could not be read; the draft is kept. */
     stuck: { tags: 'form', on: { 'view.refresh': { target: 'reloading', actions: 'forgetFailure' } } },
     conflicted: {
       tags: 'form',

@@ -3,7 +3,7 @@ import type { Localized } from '../../domain/locale/index.ts';
 import type { BoxItem } from '../../domain/subscription/index.ts';
 import { addLine, type EditLine, type EditShelf, type TakenLine, itemNow } from './edit-subscription.draft.ts';
 
-/** A line of the cart that is to come again and again. */
+/** A subscription line of the cart that can go into a running box. */
 export interface OfferedLine {
   cartKey: CartItemKey;
   createdAt: string;
@@ -12,7 +12,7 @@ export interface OfferedLine {
   quantity: number;
 }
 
-/** What leaves the cart, in pieces of one line. */
+/** Pieces of one line that leave the cart. */
 export type LeavingLine = Pick<TakenLine, 'cartKey' | 'createdAt' | 'quantity'>;
 
 function boxItemOf({ type, data }: CartItem): BoxItem | null {
@@ -32,7 +32,7 @@ function boxItemOf({ type, data }: CartItem): BoxItem | null {
   }
 }
 
-/** What of a cart can be put into a box that runs. */
+/** The cart lines that can be put into a running box. */
 export const offerOf = ({ items }: Cart): OfferedLine[] =>
   items.flatMap((line) => {
     const item = line.purchaseType === 'subscription' ? boxItemOf(line) : null;
@@ -46,14 +46,14 @@ const countOf = (lines: readonly EditLine[], key: string) => lines.find((line) =
 const leavingOf = ({ key, quantity, over }: TakenLine, lines: readonly EditLine[]) =>
   Math.min(quantity, Math.max(0, countOf(lines, key) - over));
 
-/** What of the cart is in the draft: what the customer has taken out of it again stays in the cart. */
+/** Cart lines that are still in the draft: what the customer has removed from it stays in the cart. */
 export const leavingWith = (taken: readonly TakenLine[], lines: readonly EditLine[]): LeavingLine[] =>
   taken.flatMap((one) => {
     const quantity = leavingOf(one, lines);
     return quantity > 0 ? [{ cartKey: one.cartKey, createdAt: one.createdAt, quantity }] : [];
   });
 
-/** A draft with lines of the cart in it. `refused`: what no box can have; it stays in the cart. */
+/** A draft with cart lines in it. `refused`: lines that no box can contain; they stay in the cart. */
 export interface WithOffer {
   lines: readonly EditLine[];
   taken: readonly TakenLine[];
@@ -75,7 +75,7 @@ function takeOne(before: WithOffer, line: OfferedLine, shelf: EditShelf): WithOf
   };
 }
 
-/** A draft without what has left the cart by another way: it was paid for, or the customer does not want it. */
+/** A draft without lines that have left the cart otherwise: they were paid for, or removed by the customer. */
 export const withoutGone = (
   { lines, taken }: Pick<WithOffer, 'lines' | 'taken'>,
   cart: readonly OfferedLine[],
@@ -92,7 +92,7 @@ export const withoutGone = (
   };
 };
 
-/** Puts lines of the cart into a draft; what is in it of them already is not put in again. */
+/** Puts cart lines into a draft; pieces of them that are already in it are not added again. */
 export const takeOver = (
   draft: Pick<WithOffer, 'lines' | 'taken'>,
   offered: readonly OfferedLine[],

@@ -21,47 +21,47 @@ import {
 } from './edit-subscription.draft.ts';
 import { type LeavingLine, leavingWith, type OfferedLine, takeOver, withoutGone } from './edit-subscription.offer.ts';
 
-/** A subscription as it can be edited. `cycle`: the box that is next; null when its contents are closed. */
+/** A subscription as it can be edited. `cycle`: of the next box; null when its contents are closed. */
 export interface EditView {
   id: string;
   version: number;
   name: string;
   cycle: number | null;
   stored: EditDraft;
-  /** A box waits for its money: a card that is chosen now is asked for it the next morning. */
+  /** A box is not paid: a card that is chosen now is charged for it the next morning. */
   isDue: boolean;
-  /** What is in that box, without extras; null as `cycle`. */
+  /** Contents of the next box, without extras; null as `cycle`. */
   next: readonly EditLine[] | null;
-  /** What can be put in, in the order of the catalogue. */
+  /** Items that can be added, in the order of the catalogue. */
   items: readonly EditItem[];
-  /** What packets can be made of; nothing for a charity. */
+  /** Products for custom packets; empty for a charity. */
   packable: readonly PackableProduct[];
   cards: readonly { id: string; name: string; lastFourDigits: string; isExpired: boolean }[];
-  /** What one of a line is charged at in the next box, by its key: who has a thing already keeps its price. */
+  /** Unit prices in the next box, by key of the line: a customer who already has an item keeps its price. */
   charged: Readonly<Record<string, Kurus>>;
 }
 
-/** The next boxes without the draft and with it. `goods`: before discounts, as the server gets it. */
+/** The next boxes without the draft and with it. `goods`: total before discounts, as sent to the server. */
 export interface EditPrice extends ActionPreview {
   goods: Kurus;
 }
 
 export interface EditInput {
   id: string;
-  /** What this customer left unsaved; null without such. */
+  /** This customer's unsaved draft; null without one. */
   kept: KeptDraft | null;
-  /** What of the cart could come in a box. */
+  /** Cart lines that could go into a box. */
   cart: readonly OfferedLine[];
-  /** Whether it is to be put into this one. */
+  /** Whether they are to be put into this box. */
   isOffered: boolean;
 }
 
 export interface EditContext extends EditInput {
   view: EditView | null;
   draft: EditDraft | null;
-  /** What of the cart was put into the draft; once it is saved, what has left the cart. */
+  /** Cart lines in the draft; after saving, the lines that have left the cart. */
   taken: readonly TakenLine[];
-  /** What of the cart cannot come in a box. */
+  /** Cart lines that no box can contain. */
   refused: readonly OfferedLine[];
   price: EditPrice | null;
   failure: Failure | null;
@@ -85,13 +85,13 @@ export type EditEvent =
 export const editPort = port({
   /** The subscription, the catalogue and the cards. Rejects with kind `notFound` when it is not this account's. */
   readEdit: ask<{ id: string }, EditView>(),
-  /** What the boxes would cost. Rejects with the refusal that saving would meet. */
+  /** The price of the boxes with the draft. Rejects with the refusal that saving would meet. */
   priceEdit: ask<{ view: EditView; draft: EditDraft }, EditPrice>(),
   /** Rejects with CONFLICT_VERSION, CUTOFF_PASSED, MISCALCULATION or ITEM_UNAVAILABLE. Spec §7. */
   saveEdit: ask<{ view: EditView; draft: EditDraft; price: EditPrice }, EditView>(),
-  /** A subscription holds what cannot be sold on. Spec §6. */
+  /** Reports the items of a subscription that are no longer sold. Spec §6. */
   reportUnsold: notify<{ id: string; keys: readonly string[] }>(),
-  /** These are in the box now. Once for each version that was edited, whichever tab is first. */
+  /** Removes saved lines from the cart. Once for each version that was edited, whichever tab is first. */
   takeFromCart: notify<{ id: string; version: number; lines: readonly LeavingLine[] }>(),
 });
 
@@ -99,7 +99,7 @@ export type EditServices = ServicesOf<typeof editPort>;
 
 type Read = { output: EditView };
 
-/** A draft that was saved. What is for the next box alone does not show in what every box holds. */
+/** The draft after saving. For the next box alone the draft itself, since `stored` is of every box. */
 const savedOf = (draft: EditDraft, { stored }: EditView) => (draft.scope === 'once' ? draft : stored);
 
 const base = setup({
@@ -107,7 +107,7 @@ const base = setup({
     context: EditContext;
     events: EditEvent;
     input: EditInput;
-    /** `settling`: what was asked for may be done, and is not known to be: leaving the page does not end it. */
+    /** `settling`: an action was sent and its outcome is not known: leaving the page does not end it. */
     tags: 'busy' | 'form' | 'settling';
     children: { read: 'readEdit'; reread: 'readEdit'; price: 'priceEdit'; save: 'saveEdit' };
   },
@@ -115,7 +115,7 @@ const base = setup({
   guards: {
     isKeptOver: ({ context: { kept } }, { output }: Read) =>
       kept !== null && kept.version !== output.version && isChanged(draftAgain(kept, output), output),
-    /** What was left has been saved meanwhile, and its answer was not received. */
+    /** The unsaved draft was saved after all, only the answer was lost. */
     isKeptSaved: ({ context: { kept } }, { output }: Read) =>
       kept !== null &&
       kept.version !== output.version &&
@@ -135,7 +135,7 @@ const base = setup({
     begin: assign(({ context: { kept, cart, isOffered } }, { output }: Read) => {
       const draft = kept ? draftAgain(kept, output) : output.stored;
       const left = { lines: draft.lines, taken: kept?.taken ?? [] };
-      // Of an older version it is not known whether what left the cart is in the box by now.
+      // In a draft of an older version, pieces that left the cart may be in the box already: they stay in the draft.
       const own = kept?.version === output.version ? withoutGone(left, cart) : left;
       const { lines, taken, refused } = takeOver(own, isOffered ? cart : [], output);
       return { view: output, draft: { ...draft, lines }, taken, refused, kept: null, isOffered: false };
@@ -152,7 +152,7 @@ const base = setup({
       draft: savedOf(draft!, output),
       price: null,
     })),
-    /** The draft is of what can be had by now, at its prices. */
+    /** Refreshes the draft: today's items, at today's prices. */
     rememberView: assign(({ context: { draft } }, { output }: Read) => ({
       view: output,
       draft: draftAgain({ draft: draft! }, output),

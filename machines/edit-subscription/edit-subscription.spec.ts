@@ -86,10 +86,10 @@ export const whole: EditView = {
 const unsold: EditView = { ...whole, stored: { ...stored, lines: [...stored.lines, { ...gone, quantity: 1 }] } };
 const other: EditView = { ...whole, version: 4, stored: { ...stored, intervalDays: 28 } };
 
-/** As the customer asked who took the pads out. */
+/** The stored view after a customer has removed the pads. */
 const saved: EditView = { ...whole, version: 4, stored: { ...stored, lines: [stored.lines[1]!] } };
 
-/** What was left: the rhythm of another, and something that is no longer sold. */
+/** An unsaved draft: three pads instead of two, and another card. */
 const kept: EditDraft = { ...stored, lines: [{ ...pads, quantity: 3 }, stored.lines[1]!], cardId: 'card-2' };
 
 /** The cart has pads, which the box has two of; tampons, which it has none of; and something that is no longer sold. */
@@ -111,14 +111,14 @@ const takenOf = ({ cartKey, createdAt, quantity }: OfferedLine, over: number, { 
   over,
 });
 
-/** Like `unsold`: the second of the pads came from the cart. The tampons were taken out again. */
+/** As `unsold`: the second of the pads came from the cart. The tampons were removed from the draft. */
 const savedUnacknowledged: KeptDraft = {
   version: 2,
   draft: unsold.stored,
   taken: [takenOf(cartPads, 1, pads), takenOf(cartTampons, 0, tampons)],
 };
 
-/** As the customer asked who put all of it in. */
+/** The stored view after all of the cart was put into every box. */
 const savedWithOffer: EditView = {
   ...saved,
   stored: {
@@ -127,7 +127,7 @@ const savedWithOffer: EditView = {
   },
 };
 
-/** As the customer asked who put all of it into the next box alone. */
+/** The stored view after all of the cart was put into the next box alone. */
 const savedOnce: EditView = { ...saved, stored, next: savedWithOffer.stored.lines };
 
 const offeredAgain: KeptDraft = {
@@ -210,7 +210,7 @@ const editSubscriptionInvariants: readonly Invariant<typeof editSubscriptionMach
 type Step = Postcondition<typeof editSubscriptionMachine>;
 type Snapshot = Parameters<NonNullable<Step['given']>>[0];
 
-/** Lines of the cart that the box has by now, though the answer that they were saved did not arrive. */
+/** Whether the cart lines of the unsaved draft are in the box: it was saved, though the answer was lost. */
 function wasSaved({ context: { kept } }: Snapshot, { stored, version }: EditView): boolean {
   if (!kept || kept.version === version || leavingWith(kept.taken, kept.draft.lines).length === 0) return false;
   return (
@@ -218,19 +218,19 @@ function wasSaved({ context: { kept } }: Snapshot, { stored, version }: EditView
   );
 }
 
-/** What a draft of this very version had of the cart, and the cart has no longer. */
+/** Cart lines in a draft of this version that are no longer in the cart. */
 const goneOf = ({ context: { kept, cart } }: Snapshot, { version }: EditView) =>
   kept?.version === version
     ? kept.taken.filter((one) => !cart.some((line) => line.cartKey === one.cartKey && line.createdAt === one.createdAt))
     : [];
 
-/** What is read is edited, without anything of the cart in it that was not there before. */
+/** Whether opening changes no line: no cart line is offered, left the cart or was saved. */
 const isWithoutCart = (before: Snapshot, { output }: PathEvent): boolean =>
   !before.context.isOffered && goneOf(before, output as EditView).length === 0 && !wasSaved(before, output as EditView);
 
 const numbersOf = (lines: EditDraft['lines']) => Object.fromEntries(lines.map(({ key, quantity }) => [key, quantity]));
 
-/** A draft without what it has of the cart. */
+/** A draft without the pieces that came from the cart. */
 function ownOf(lines: EditDraft['lines'], taken: readonly TakenLine[]) {
   const numbers = numbersOf(lines);
   for (const one of taken) numbers[one.key] = (numbers[one.key] ?? 0) - (leavingWith([one], lines)[0]?.quantity ?? 0);
@@ -242,7 +242,7 @@ const leavingOf = ({ context: { id, view, draft, taken } }: Snapshot) => {
   return lines.length > 0 ? { id, version: view!.version, lines } : undefined;
 };
 
-/** An answer of another version that holds what was asked for, in every box or in the next one. */
+/** Whether the answer has a new version with the draft's contents, in every box or in the next one. */
 function isSavedBy({ context: { view, draft } }: Snapshot, { output }: PathEvent): boolean {
   const { version, stored, next } = output as EditView;
   const { scope, lines, intervalDays } = draft!;
@@ -255,7 +255,7 @@ function isSavedBy({ context: { view, draft } }: Snapshot, { output }: PathEvent
 const pieces = (lines: readonly LeavingLine[]) =>
   lines.map(({ cartKey, quantity }) => `${cartKey} × ${quantity}`).toSorted();
 
-/** What becomes of the lines of a cart that are put into a box that runs. */
+/** Postconditions of cart lines that are put into a running box. */
 const offerPostconditions: readonly Step[] = [
   {
     name: 'what the cart offers comes on top of what is in the box, once; what is no longer sold is named',
@@ -370,13 +370,13 @@ const offerPostconditions: readonly Step[] = [
 const counts = (draft: EditDraft | null) => draft?.lines.map(({ key, quantity }) => [key, quantity]);
 const countOf = (draft: EditDraft | null, key: string) => draft?.lines.find((line) => line.key === key)?.quantity;
 
-/** What is reported of a subscription that holds something which cannot be sold on. */
+/** The report of a subscription with items that are no longer sold; undefined without any. */
 function reportOf({ id, stored }: EditView) {
   const keys = stored.lines.filter(({ problem }) => problem !== null).map(({ key }) => key);
   return keys.length > 0 ? { id, keys } : undefined;
 }
 
-/** What is asked for is the same; what can be had of it, and at which price, is read again. */
+/** The draft asks for the same; only availability and prices are new. */
 const isSameDraft = ({ context: { draft, view } }: Snapshot, { context: { draft: before } }: Snapshot) =>
   isSame(
     [counts(draft), draft!.intervalDays, draft!.cardId, draft!.scope],
@@ -392,7 +392,7 @@ const isSameDraft = ({ context: { draft, view } }: Snapshot, { context: { draft:
 
 const isFresh = ({ context: { price, failure } }: Snapshot) => price === null && failure === null;
 
-/** Nothing to save where nothing differs, nothing to price where it cannot be had; else the customer may go on typing. */
+/** Unchanged drafts are not saved, incomplete ones not priced; any other waits for the end of typing. */
 const isJudged = ({ value, context: { draft, view } }: Snapshot) =>
   isSame(value, {
     editing: !isChanged(draft!, view!) ? 'unchanged' : isWhole(draft!, view!) ? 'waiting' : 'incomplete',
@@ -681,17 +681,17 @@ const editSubscriptionProperties: readonly TemporalProperty<typeof editSubscript
 ];
 
 /**
- * Everything is a draft until it is saved: `edit-subscription.draft.ts` says what each edit makes of the lines (adding
- * what is there already raises its quantity, replacing a packet by one that is there already merges the two with one
- * more; Spec §4). After each edit the shop says what the next boxes would cost; without that price, without a line, or
- * with something that is no longer sold nothing can be saved. What cannot be sold on is named and reported.
+ * Everything is a draft until it is saved: `edit-subscription.draft.ts` says how each edit changes the lines (adding
+ * an item that is already there raises its quantity, replacing a packet by one that is already there merges the two and
+ * adds one; Spec §4). After each edit the server prices the next boxes; without that price, without a line, or with an
+ * item that is no longer sold, nothing can be saved. Items that are no longer sold are named and reported.
  *
- * Lines of the cart can go into the draft (`edit-subscription.offer.ts`): on top of what is there, each once. The
- * draft remembers them; once it is saved, and not before, what of them is in the box leaves the cart. What cannot come
- * in a box is named and stays in the cart (decision 0057 (docs/adr/0057)).
+ * Cart lines can go into the draft (`edit-subscription.offer.ts`): added to what is there, each once. The draft
+ * remembers them; once it is saved, and not before, those that are in the box leave the cart. A line that no box can
+ * contain is named and stays in the cart (decision 0057 (docs/adr/0057)).
  *
- * A version that changed elsewhere is read and shown beside the draft: the customer keeps the draft or takes what
- * is stored. Whether a save without an answer was done is read, not guessed.
+ * A version that changed elsewhere is read and shown beside the draft: the customer keeps the draft or takes the
+ * stored plan. After a save without an answer, the stored plan is read to find out whether it was saved.
  */
 export const editSubscriptionFlow = defineFlow(editSubscriptionMachine, {
   name: 'edit-subscription',
@@ -753,7 +753,7 @@ export const editSubscriptionFlow = defineFlow(editSubscriptionMachine, {
   },
   project: ({ context: { view, draft, taken, price, failure } }) => ({
     stored: view && (view.version === 3 ? view.stored.lines.length : 'other'),
-    // What more of the same would show nothing new.
+    // More changes of the same kind would add no new state.
     draft: draft && view && [draft.lines.length, isWhole(draft, view), isChanged(draft, view)],
     leaving: draft && leavingWith(taken, draft.lines).map(({ quantity }) => quantity),
     isPriced: price !== null,

@@ -6,7 +6,7 @@ export const state = (name: Words, says: Words, calls?: string): StateCopy => ({
   ...(calls ? { calls } : {}),
 });
 
-/** How a family's flow begins, and what it is called while its subject is read. `read` names the operation. */
+/** Texts of the states in which a family's flow reads its data. `read`: the operation of the contract. */
 export const readingStates = ({ tr, en }: Words, read?: string) => ({
   reading: state({ tr: 'Okunuyor', en: 'Reading' }, { tr: `${tr} okunuyor.`, en: `The shop reads ${en}.` }, read),
   unreadable: state(
@@ -15,7 +15,7 @@ export const readingStates = ({ tr, en }: Words, read?: string) => ({
   ),
 });
 
-/** The session has ended; `says` what becomes of the flow once the customer has signed in again. */
+/** The session has ended; `says`: what happens in the flow after signing in again. */
 export const suspended = (says: Words) => state({ tr: 'Oturum bitti', en: 'Session ended' }, says);
 
 export const openedInput = { opened: { tr: 'Sayfa açıldı', en: 'The page opens' } };

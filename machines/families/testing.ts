@@ -1,4 +1,4 @@
-/** What the specification of a family's flow is written with. Nothing of it reaches a shopper's browser. */
+/** Imports of the specifications of family flows. None of it is in the shopper's bundle. */
 export { listCopy } from './list/list.copy.ts';
 export { listSpec } from './list/list.spec.ts';
 export { recordCopy } from './record/record.copy.ts';

@@ -52,7 +52,7 @@ const list = (name: string, deleting: 'confirm' | 'undo') =>
     ],
   });
 
-/** `isTraceless`: what is done does not show in the view. `isOneWay`: nothing leads back to the first view. */
+/** `isTraceless`: no action changes the view. `isOneWay`: no request leads back to the first view. */
 function action(name: string, way: { isTraceless?: boolean; isOneWay?: boolean } = {}) {
   const { isTraceless = false } = way;
   const { machine } = actionFlow<{ code: string }, { code: string }, 'code'>({
@@ -75,8 +75,8 @@ function action(name: string, way: { isTraceless?: boolean; isOneWay?: boolean }
 }
 
 /**
- * Every variant of the machine that a family's factory makes. Tested whole here; a flow of the family has the machine of
- * one of them (`machines/families.test.ts`).
+ * All variants of the machine that a family's factory can make, tested in full here. A flow of the family uses one of
+ * them (`machines/families.test.ts`).
  */
 export const families = {
   record: [record('openRecord', false), record('guardedRecord', true)],

@@ -11,7 +11,7 @@ export interface FamilyCodeView {
   uses: readonly FamilyCodeUse[];
 }
 
-/** Another code, as it was typed. */
+/** `code`: the wanted code as it was typed. */
 export interface FamilyCodeRequest {
   code: string;
 }

@@ -46,7 +46,7 @@ const after: FamilyCodeView = {
   own: { ...view.own, code: 'MODA2026', shareUrl: 'https://mercan.example/?familyCode=MODA2026' },
 };
 
-/** What must hold in every state, beside the invariants of the family. */
+/** Invariants, in addition to those of the family. */
 const familyCodeInvariants: readonly Invariant<typeof familyCodeMachine>[] = [
   {
     name: 'a code that is shown can be read out, typed and put in a link',
@@ -55,7 +55,7 @@ const familyCodeInvariants: readonly Invariant<typeof familyCodeMachine>[] = [
   },
 ];
 
-/** What a step must lead to, beside the postconditions of the family. */
+/** Postconditions, in addition to those of the family. */
 const postconditions: readonly Postcondition<typeof familyCodeMachine>[] = [
   {
     name: 'a code that is taken by another customer leaves the own one in effect',

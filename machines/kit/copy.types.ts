@@ -6,11 +6,11 @@ export interface Words {
 }
 
 export interface StateCopy {
-  /** What people call it; the code's own name is shown small beside it. */
+  /** The state's name in plain words; the code's own name is shown small beside it. */
   name: Words;
   /** The state in a sentence that a product owner understands. */
   says: Words;
-  /** The operation of the contract that is asked here. */
+  /** The operation of the contract that the state calls. */
   calls?: string;
   /** In place of the default sentence about money. */
   money?: Words;
@@ -18,27 +18,27 @@ export interface StateCopy {
 
 type Child<Machine extends AnyStateMachine> = Extract<keyof SnapshotFrom<Machine>['children'], string>;
 
-/** A flow as the explorer's list shows it: a title, and one sentence that says who does what, and how it ends. */
+/** A flow in the explorer's list: a title, and one sentence about who does what, and how it ends. */
 export type FlowDescription = Readonly<Record<keyof Words, { title: string; text: string }>>;
 
 /**
- * What a flow's states, events and edges are called and say, in both languages. It lives outside the machine: a
- * shopper's browser never loads it.
+ * Texts for a flow's states, events and edges, in both languages. They are outside the machine: the shopper's bundle
+ * does not contain them.
  */
 export interface FlowCopy<Machine extends AnyStateMachine = AnyStateMachine> {
-  /** What the flow begins with, by input. */
+  /** By the name of the input sample. */
   inputs: Record<string, Words>;
   /** By path, as in `writing.listing`. */
   states: Record<string, StateCopy>;
-  /** What the shopper or the world does. One sample of several may have words of its own: `code.apply#2`. */
+  /** Events of the shopper and of services. One of several samples may have its own text: `code.apply#2`. */
   events: { [Type in EventFromLogic<Machine>['type']]?: Words } & Record<string, Words>;
   /**
-   * How services answer: `save.done`, `save.failed` on the diagram's edges, `save.done.stored` in paths. Failures of the
-   * kit's lexicon have their words already.
+   * Answers of services: `save.done`, `save.failed` on the diagram's edges, `save.done.stored` in paths. Failures of
+   * the kit's lexicon already have texts.
    */
   answers?: { [Answer in `${Child<Machine>}.${'done' | 'failed'}${'' | `.${string}`}`]?: Words };
-  /** When a guard says yes: `isInUse`, or `isAnswer: paid` for one that is asked about a constant. */
+  /** When the guard is true: `isInUse`, or `isAnswer: paid` for a guard with a constant. */
   guards?: Record<string, Words>;
-  /** Only for delays whose length does not say it all. */
+  /** Only for delays whose duration does not explain them. */
   delays?: Record<string, Words>;
 }

@@ -8,7 +8,7 @@ type Definition<Machine extends AnyStateMachine> = Omit<FlowSpec<Machine>, 'mach
   description?: FlowDescription | undefined;
 };
 
-/** A flow as the testing engine and the explorer take it: its machine, its samples, its rules and what it is called. */
+/** A flow for the testing engine and the explorer: its machine, samples, rules and texts. */
 export function defineFlow<Machine extends AnyStateMachine, const Spec extends Definition<Machine>>(
   machine: Machine,
   spec: Spec,
@@ -41,7 +41,7 @@ const wordsOf = ({ inputs, states, events, answers, guards, delays }: FlowCopy):
     ...keyed('after.', delays),
   ]);
 
-/** What the kit's lexicon knows of this machine: its guards, its delays, the failures its services share with others. */
+/** Texts of the kit's lexicon for this machine: shared guards, delays, and failures of its services. */
 function sharedWords(
   { implementations: { delays, guards } }: AnyStateMachine,
   outcomes: Record<string, { failed: Record<string, unknown> }>,

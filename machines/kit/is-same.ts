@@ -1,2 +1,2 @@
-/** Whether two values say the same as JSON. */
+/** Whether two values have the same JSON. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -10,7 +10,7 @@ import {
 } from '../../domain/failure/index.ts';
 import type { Words } from './copy.types.ts';
 
-/** What can go wrong with any call: one sample each, and how people call it. */
+/** Failures that any call can have: one sample each, with its text. */
 const failureSamples = {
   offline: { sample: offline(), words: { tr: 'Bağlantı yok', en: 'There is no connection' } },
   timedOut: { sample: timedOut(), words: { tr: 'Cevap gelmedi', en: 'No answer comes' } },
@@ -30,18 +30,18 @@ type FailureName = keyof typeof failureSamples;
 export const failures = <const Name extends FailureName>(...names: Name[]): Record<Name, Failure> =>
   Object.fromEntries(names.map((name) => [name, failureSamples[name].sample])) as Record<Name, Failure>;
 
-/** How a failure of the lexicon is called; undefined for a flow's own. */
+/** The text of a shared failure; undefined for a flow's own. */
 export const failureWords = (name: string): Words | undefined =>
   name in failureSamples ? failureSamples[name as FailureName].words : undefined;
 
-/** How a guard that all flows share is called. */
+/** Texts of the guards that all flows share. */
 export const guardWords: Record<string, Words> = {
   isSessionOver: { tr: 'oturum bittiyse', en: 'the session has ended' },
   isOutcomeUnknown: { tr: 'yapılıp yapılmadığı bilinmiyorsa', en: 'it is not known whether it was done' },
   isConflict: { tr: 'bu arada başka yerde değiştiyse', en: 'it was changed elsewhere meanwhile' },
 };
 
-/** `readLimit` waits for an answer, any other delay only passes. */
+/** `readLimit` is a timeout for an answer; any other delay is a pause. */
 export function delayWords(name: string, milliseconds: number): Words {
   const seconds = milliseconds / 1000;
   const one = { tr: `${seconds} saniye`, en: seconds === 1 ? '1 second' : `${seconds} seconds` };

@@ -2,7 +2,7 @@ import { type AnyStateMachine, fromPromise, type PromiseActorLogic } from 'xstat
 
 declare const shape: unique symbol;
 
-/** One call of a port. `ask` is a question with an answer, `notify` an order without one. The types live in the brand only. */
+/** A call of a port: `ask` has an answer, `notify` has none. The types exist in the brand only. */
 interface Ask<Request, Answer> {
   kind: 'ask';
   [shape]?: [Request, Answer];
@@ -12,16 +12,16 @@ interface Notify<Params> {
   [shape]?: Params;
 }
 
-/** A question to the outside world: it answers with `Answer` or rejects with a `Failure`. */
+/** A call to the outside world that resolves with `Answer` or rejects with a `Failure`. */
 export const ask = <Request, Answer>(): Ask<Request, Answer> => ({ kind: 'ask' });
 
-/** An order to the outside world that needs no answer. The machine runs it as an action of the same name. */
+/** A call to the outside world without an answer. The machine runs it as an action of the same name. */
 export const notify = <Params>(): Notify<Params> => ({ kind: 'notify' });
 
 // oxlint-disable-next-line typescript/no-explicit-any -- request and answer are inferred from each call
 export type PortCalls = Record<string, Ask<any, any> | Notify<any>>;
 
-/** The plain functions that a port declares: what the browser connects, and what tests play. */
+/** The functions that a port declares: implemented by the browser, replaced in tests. */
 export type ServicesOf<P> =
   P extends Port<infer C>
     ? {
@@ -47,16 +47,16 @@ type ActionsOf<C extends PortCalls> = {
 
 export interface Port<C extends PortCalls> {
   calls: C;
-  /** For `setup({ actors })`: until it is connected, every question rejects. */
+  /** For `setup({ actors })`: until it is connected, every `ask` rejects. */
   actors: ActorsOf<C>;
-  /** For `setup({ actions })`: until it is connected, an order does nothing. */
+  /** For `setup({ actions })`: until it is connected, a `notify` does nothing. */
   actions: ActionsOf<C>;
 }
 
 const names = (calls: PortCalls, kind: 'ask' | 'notify') =>
   Object.keys(calls).filter((name) => calls[name]!.kind === kind);
 
-/** What a machine asks of the outside world, declared once: its stubs, its services' type and its connector follow. */
+/** The calls of a machine, declared once: stubs, the services' type and the connector are derived from them. */
 export function port<C extends PortCalls>(calls: C): Port<C> {
   const actors = names(calls, 'ask').map((name) => [
     name,
@@ -73,8 +73,8 @@ export function port<C extends PortCalls>(calls: C): Port<C> {
 type Service = (request: unknown, signal?: AbortSignal) => unknown;
 
 /**
- * The machine with its services: an omitted one does not compile. `children` are flows it invokes, already connected,
- * by the name that `setup` gives them.
+ * The machine with its services: a missing one does not compile. `children`: machines that it invokes, already
+ * connected, by their names in `setup`.
  */
 export function connect<Machine extends AnyStateMachine, C extends PortCalls>(
   machine: Machine,

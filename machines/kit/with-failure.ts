@@ -1,19 +1,19 @@
 import { type Failure, toFailure } from '../../domain/failure/index.ts';
 
-// Apart from params.ts: the early script hands over events and answers, and does without `toFailure`.
+// Not in params.ts: the early script imports that file, and must not contain `toFailure`.
 
-/** Hands over why the service failed, as `failure`. */
+/** `params.failure` is the service's failure. */
 export const withFailure = <const Type extends string, const Constant = undefined>(type: Type, is?: Constant) => ({
   type,
   params: ({ event }: { event: { error: unknown } }) => ({ failure: toFailure(event.error), is: is as Constant }),
 });
 
-/** Asks whether the service failed with this code of the contract. Wants `isCode` among the guards. */
+/** Whether the service failed with this code of the contract. Requires the guard `isCode`. */
 export const hasCode = <const Code extends string>(code: Code) => withFailure('isCode', code);
 
 type Failed = { failure: Failure };
 
-/** What flows ask about a failure: `withFailure('isSessionOver')`, `withFailure('isCode', 'CARD_DECLINED')`. */
+/** Guards for a failure: `withFailure('isSessionOver')`, `withFailure('isCode', 'CARD_DECLINED')`. */
 export const isSessionOver = (_: unknown, { failure }: Failed): boolean => failure.kind === 'unauthorized';
 /** The request may have arrived: its outcome must be looked up. */
 export const isOutcomeUnknown = (_: unknown, { failure }: Failed): boolean =>

@@ -23,13 +23,13 @@ import {
   undoRefusals,
 } from './mail-action.types.ts';
 
-/** What the flow asks the world for. Every rejection is a `Failure`; the codes of RefusedMail are final. */
+/** Services that the flow calls. Every rejection is a `Failure`; the codes of RefusedMail are final. */
 const mailActionPort = port({
-  /** The box the link is about. Changes nothing. */
+  /** The delivery that the link is for. Changes nothing. */
   readDelivery: ask<{ token: string }, MailedDelivery>(),
-  /** Uses the link up; the same link a second time rejects with LINK_USED. */
+  /** Performs the action and uses up the link; the same link a second time rejects with LINK_USED. */
   perform: ask<{ token: string; action: MailAction; version: number }, MailedOutcome>(),
-  /** Takes it back; twice is once. */
+  /** Undoes the action. Safe to repeat. */
   undo: ask<{ key: string }, MailedComing>(),
 });
 
@@ -130,7 +130,7 @@ export const mailActionMachine = setup({
         onDone: { target: 'done', actions: withOutput('rememberOutcome') },
         onError: [
           { guard: withFailure('isRefusal'), target: 'refused', actions: withFailure('rememberRefusal') },
-          // What was shown is not what there is: it is shown again before anything is done.
+          // The delivery has changed: the new version is shown before anything is done.
           { guard: withFailure('isConflict'), target: 'reading', actions: withFailure('rememberFailure') },
           { guard: withFailure('isOutcomeUnknown'), target: 'unsure', actions: withFailure('rememberFailure') },
           { target: 'ready', actions: withFailure('rememberFailure') },
@@ -138,7 +138,7 @@ export const mailActionMachine = setup({
       },
       after: { saveLimit: { target: 'unsure', actions: 'rememberTimeout' } },
     },
-    /** The server may have done it: the outcome must be looked up. */
+    /** The action may have been done: the outcome must be looked up. */
     unsure: { on: { 'outcome.check': { target: 'checking', actions: 'forgetFailure' } } },
     checking: {
       tags: 'busy',
@@ -146,7 +146,7 @@ export const mailActionMachine = setup({
         id: 'check',
         src: 'readDelivery',
         input: ({ context }) => ({ token: context.token }),
-        // A link that still counts was not used: it can be chosen again.
+        // The link still works, so the action was not done: it can be chosen again.
         onDone: { target: 'ready', actions: withOutput('rememberDelivery') },
         onError: [
           { guard: withFailure('isRefusal'), target: 'refused', actions: withFailure('rememberRefusal') },
@@ -171,7 +171,7 @@ export const mailActionMachine = setup({
       },
       after: { saveLimit: { target: 'undoUnsure', actions: 'rememberTimeout' } },
     },
-    /** It may have been taken back; asking again does no harm. */
+    /** The action may have been undone; undoing it again is safe. */
     undoUnsure: { on: { 'action.undo': { target: 'undoing', actions: 'forgetFailure' } } },
     undone: { type: 'final' },
     kept: { type: 'final' },

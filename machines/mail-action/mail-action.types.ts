@@ -5,7 +5,7 @@ import type { Kurus } from '../../domain/money/index.ts';
 
 export type MailAction = 'SKIP' | 'MOVE_ONE_WEEK' | 'MOVE_TWO_WEEKS';
 
-/** The next box that comes. `amount` is charged on `orderDay`. */
+/** The next delivery. `amount` is charged on `orderDay`. */
 export interface MailedComing {
   orderDay: CalendarDay;
   earliest: CalendarDay;
@@ -13,14 +13,14 @@ export interface MailedComing {
   amount: Kurus;
 }
 
-/** The box of the link, and what comes after each thing that can be done with it. */
+/** The delivery of the link, and the next delivery after each possible action. */
 export interface MailedDelivery extends MailedComing {
   version: number;
   lines: readonly { name: Localized; quantity: number }[];
   offers: readonly { action: MailAction; next: MailedComing }[];
 }
 
-/** `undoKey` takes it back for ten minutes. */
+/** `undoKey` can undo the action for ten minutes. */
 export interface MailedOutcome {
   action: MailAction;
   next: MailedComing;
@@ -38,10 +38,10 @@ export const refusals = [
   'SUBSCRIPTION_NOT_ACTIVE',
 ] as const;
 
-/** Why the link does nothing, or nothing more. */
+/** Why the link cannot be used, or not again. */
 export type RefusedMail = (typeof refusals)[number];
 
-/** Why what was done stays done. */
+/** Codes after which the action can no longer be undone. */
 export const undoRefusals: readonly string[] = [
   'INVALID_TOKEN',
   'LINK_EXPIRED',
@@ -54,13 +54,13 @@ export const undoRefusals: readonly string[] = [
 export interface MailActionContext {
   token: string;
   delivery: MailedDelivery | null;
-  /** What was asked for last. */
+  /** The action that was sent last. */
   asked: MailAction | null;
   outcome: MailedOutcome | null;
-  /** What comes after it was taken back. */
+  /** The next delivery after the action was undone. */
   back: MailedComing | null;
   failure: Failure | null;
   refusal: RefusedMail | null;
-  /** What a link that is used up was used for. */
+  /** The action that a used-up link was used for. */
   usedFor: MailAction | null;
 }

@@ -3,7 +3,7 @@ import { type Failure, timedOut } from '../../domain/failure/index.ts';
 import type { Localized } from '../../domain/locale/index.ts';
 import { ask, connect, limits, port, type ServicesOf, withFailure, withOutput } from '../kit/index.ts';
 
-/** `reader`: whether who opened the link is signed in as the customer of the order, as another account, or not. */
+/** `reader`: signed in as the order's customer, as another account, or not signed in. */
 export interface ReviewReminder {
   orderId: string;
   reader: 'owner' | 'other' | 'nobody';
@@ -11,7 +11,7 @@ export interface ReviewReminder {
 }
 
 const refusals = ['INVALID_TOKEN', 'LINK_EXPIRED', 'LINK_USED', 'LINK_WITHDRAWN'] as const;
-/** Why a link leads to no review, for good. */
+/** Why a link leads to no review; final. */
 export type RefusedReminder = (typeof refusals)[number];
 
 const mailedReviewPort = port({
@@ -76,7 +76,7 @@ export const mailedReviewMachine = setup({
       after: { readLimit: { target: 'unread', actions: 'rememberTimeout' } },
     },
     unread: { on: { 'link.retry': { target: 'reading', actions: 'forgetFailure' } } },
-    /** The page goes on to the order. */
+    /** The page redirects to the order. */
     own: { type: 'final' },
     signInNeeded: { type: 'final' },
     refused: { type: 'final' },

@@ -4,14 +4,14 @@ import { ask, connect, limits, port, type ServicesOf, withFailure, withOutput } 
 
 const refusals = ['INVALID_TOKEN', 'LINK_EXPIRED', 'LINK_USED', 'LINK_SUPERSEDED', 'EMAIL_TAKEN'] as const;
 
-/** Why a link does not count, for good. */
+/** Why a link is not valid; final. */
 export type RefusedLink = (typeof refusals)[number];
 
-/** What the flow asks the world for. Every rejection is a `Failure`; the codes of RefusedLink are final. */
+/** Services that the flow calls. Every rejection is a `Failure`; the codes of RefusedLink are final. */
 const newEmailPort = port({
-  /** The address the link is about. Changes nothing. */
+  /** The e-mail address that the link confirms. Changes nothing. */
   checkLink: ask<{ token: string }, { email: string }>(),
-  /** Gives the account that address; the same link a second time rejects with LINK_USED. */
+  /** Changes the account's address to it; the same link a second time rejects with LINK_USED. */
   confirmEmail: ask<{ token: string }, { email: string }>(),
 });
 

@@ -3,7 +3,7 @@ import type { openPaymentMachine } from './open-payment.machine.ts';
 
 const calls = 'findOpenAttempt';
 
-/** An end that is shown, and the question on the next page. */
+/** Texts of an outcome that is shown, and of the look-up on the next page. */
 const end = (path: string, { name, says }: Pick<StateCopy, 'name' | 'says'>): Record<string, StateCopy> => ({
   [path]: { name, says },
   [`${path}.displayed`]: {

@@ -25,12 +25,12 @@ type EventOf<Type extends OpenPaymentEvent['type']> = Extract<OpenPaymentEvent, 
 const isOwnHint = ({ hint, shopper }: OpenPaymentContext): boolean =>
   typeof shopper?.account === 'string' && isHintOf(hint, shopper.account);
 
-/** The browser says that this account's order has left, and the server has said nothing of it yet. */
+/** The browser's hint says that this account has sent an order, and the server does not report an attempt yet. */
 const isOnItsWay = (context: OpenPaymentContext): boolean => context.hint?.money === 'unknown' && isOwnHint(context);
 
 const idOf = (attempt: AccountAttempt | null) => attempt?.report.attemptId ?? null;
 
-/** Other kinds of attempt are shown where they were begun. */
+/** Other kinds of attempt are shown by the pages that began them. */
 const isPurchase = (attempt: AccountAttempt | null): attempt is AccountAttempt => attempt?.kind === 'purchase';
 
 const outcomeOf = ({ attempt }: OpenPaymentContext) => attempt && attemptOutcome(attempt.report);
@@ -55,7 +55,7 @@ const openPaymentSetup = setup({
     isNothing: (_, { output }: Found) => !isPurchase(output),
     isOutcome: ({ context }, { is }: { is: AttemptOutcome | null }) => outcomeOf(context) === is,
     isPaidHere: ({ context }) => context.isFromHere && outcomeOf(context) === 'paid',
-    /** A hint is of a purchase. */
+    /** Whether the acknowledged attempt is the purchase that the hint is about. */
     isHintSpent: ({ context: { hint, seen } }) =>
       seen?.kind === 'purchase' && hint?.money === 'unknown' && hint.since === seen.since,
     isGone: (_, { failure }: { failure: Failure }) => failure.kind === 'notFound',
@@ -72,7 +72,7 @@ const openPaymentSetup = setup({
       isHidden: false,
     })),
     rememberPage: assign((_, { hasNotice, at }: EventOf<'page.shown'>) => ({ hasNotice, now: at })),
-    /** Of a known attempt the server has what is new; where none is known, another hint is news. */
+    /** A new hint shows a closed notice again only while no attempt is known; else only the server's answer can. */
     rememberHint: assign(({ context }, { hint, at }: EventOf<'hint.changed'>) => ({
       hint,
       now: at,
@@ -102,10 +102,10 @@ const openPaymentSetup = setup({
   },
 });
 
-/** There is one: its status decides. */
+/** An attempt was found: its status decides. */
 const found = { target: '#openPayment.judging', actions: withOutput('rememberAttempt') } as const;
 
-/** The server is asked; where it has nothing, or says nothing, the flow goes on as said here. */
+/** Reads the account's open attempt; `nothing`: target without one, `silent`: target without an answer. */
 const asking = (nothing: Answered, silent: string) =>
   openPaymentSetup.createStateConfig({
     tags: 'busy',
@@ -122,23 +122,23 @@ const asking = (nothing: Answered, silent: string) =>
 type Answered = { target: string; actions?: 'forgetAttempt' };
 const nothing: Answered = { target: '#openPayment.none', actions: 'forgetAttempt' };
 
-/** Asked again after a while, and as soon as there is reason to. */
+/** Reads again after `poll`, or when the page has the focus again. */
 const resting = openPaymentSetup.createStateConfig({
   on: { 'payment.look': { target: 'asking' } },
   after: { poll: { target: 'asking' } },
 });
 
-/** Another page is shown: what is shown stays while the server is asked again. */
+/** On another page, what is shown stays while the server is asked again. */
 const onNextPage = {
   guard: withEvent('hasPageNotice'),
   target: '.asking',
   actions: withEvent('rememberPage'),
 } as const;
 
-/** What was kept before is not waited for any more. */
+/** A new hint ends the wait for the earlier payment. */
 const onNewHint = { target: 'none', actions: withEvent('rememberHint') } as const;
 
-/** An end is shown until it is closed, or until the server says that it was read elsewhere. */
+/** An outcome is shown until it is closed, or until the server says that it was acknowledged elsewhere. */
 const end = (money: OpenPaymentMeta['money']) =>
   openPaymentSetup.createStateConfig({
     meta: { money },

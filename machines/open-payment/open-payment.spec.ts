@@ -55,7 +55,7 @@ const answers = {
   refunded: attempt({ state: 'refunded', attemptId, money: 'refunded', amount }),
 };
 
-/** What may be said of the money, where something is shown. */
+/** `meta.money` of the states that show a payment. */
 const moneyIn: Record<string, OpenPaymentMeta['money']> = {
   left: 'unknown',
   open: 'unknown',
@@ -122,7 +122,7 @@ const isHinted = (snapshot: Snapshot) => {
   return kept?.money === 'unknown' && kept.account === accountOf(snapshot);
 };
 
-/** A guest's page that has a notice, with a payment left here less than a day ago. */
+/** A guest on a page with a notice, whose browser has a hint of a payment less than a day old. */
 const isLeft = ({ context }: Snapshot) =>
   context.hint?.money === 'unknown' && context.now - context.hint.since! < 86_400_000;
 
@@ -413,8 +413,8 @@ const openPaymentProperties: readonly TemporalProperty<typeof openPaymentMachine
 
 /**
  * App-level: one actor, created outside React. The server is its source of truth: an account has at most one open
- * attempt, and an end is shown until it is acknowledged. The browser keeps a hint that there may be one. It says which
- * account began a payment here: only that account's goods leave this browser's cart, and a guest sees it for a day.
+ * attempt, and an outcome is shown until it is acknowledged. The browser stores a hint that there may be one, and which
+ * account began it here: only goods of that account leave this browser's cart, and a guest sees the hint for a day.
  */
 export const openPaymentFlow = defineFlow(openPaymentMachine, {
   name: 'open-payment',

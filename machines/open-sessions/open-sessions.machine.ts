@@ -1,7 +1,7 @@
 import type { OpenSession } from '../../domain/account/index.ts';
 import { type ActionEvent, actionFlow } from '../families/action/index.ts';
 
-/** `one`: this session of the list. `others`: all but the one that asks. */
+/** `one`: this session of the list. `others`: all but the session of this browser. */
 export type SessionsRequest = { end: 'one'; id: string } | { end: 'others' };
 
 export const { machine: openSessionsMachine, connect: connectOpenSessions } = actionFlow<

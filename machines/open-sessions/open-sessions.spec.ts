@@ -41,7 +41,7 @@ const laptop: OpenSession = {
 
 const unknown: OpenSession = { ...laptop, _id: 'unknown', device: { browser: null, system: null } };
 
-/** What must hold in every state, beside the invariants of the family. */
+/** Invariants, in addition to those of the family. */
 const openSessionsInvariants: readonly Invariant<typeof openSessionsMachine>[] = [
   {
     name: 'of the sessions that are shown exactly one is this one',
@@ -49,7 +49,7 @@ const openSessionsInvariants: readonly Invariant<typeof openSessionsMachine>[] =
   },
 ];
 
-/** What a step must lead to, beside the postconditions of the family. */
+/** Postconditions, in addition to those of the family. */
 const postconditions: readonly Postcondition<typeof openSessionsMachine>[] = [
   {
     name: 'this session is not ended from the list: signing out does that',
@@ -63,8 +63,8 @@ const postconditions: readonly Postcondition<typeof openSessionsMachine>[] = [
 ];
 
 /**
- * Each session is identified by its browser and by time, this one is marked. One is ended, or all others at once: both
- * need no password, since they only take away. A session that went meanwhile leads to the newest list.
+ * Each session is identified by its browser and by time; the current one is marked. One session is ended, or all others
+ * at once: neither requires the password. If a session has ended meanwhile, the list is read again.
  */
 export const openSessionsFlow = actionSpec(openSessionsMachine, {
   name: 'open-sessions',

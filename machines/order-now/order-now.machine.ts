@@ -20,7 +20,7 @@ const orderNow = setup(
   ),
 ).extend({
   guards: {
-    /** The holder is wanted: asked once more, at the bank's page. */
+    /** The bank requires 3-D Secure: the payment is sent once more, with a challenge. */
     isHolderWanted: ({ context }, { failure }: { failure: Failure }) =>
       failure.code === 'CARD_DECLINED' &&
       (failure.data as { declineCode?: string }).declineCode === 'challengeRequired' &&
@@ -71,7 +71,7 @@ export const orderNowMachine = orderNow.createMachine({
           reenter: true,
           actions: [withFailure('rememberDecline'), ...acknowledged, 'forgetTroubles', 'askForHolder', 'mintKey'],
         },
-        // The price on the screen is not the shop's any more: it is asked for again, and said.
+        // The price on the screen is outdated: it is read again, and a notice says so.
         {
           guard: hasCode(MISCALCULATION_CODE),
           target: 'previewing',

@@ -9,7 +9,7 @@ import { orderNowMachine } from './order-now.machine.ts';
 
 const { deliveries } = running;
 
-/** What must hold in every state, beside the invariants of every payment. */
+/** Invariants, in addition to those of every payment. */
 const orderNowInvariants: readonly Invariant<typeof orderNowMachine>[] = [
   {
     name: 'nothing is charged before its amount and what it moves were shown',
@@ -45,7 +45,7 @@ const isForgotten = ({ context: { attemptId, key, challenge, isChallenged } }: S
 const isAcknowledged = (ran: Readonly<Record<string, unknown>>) =>
   (ran['acknowledge'] as { attemptId: string } | undefined)?.attemptId === 'attempt-1';
 
-/** What a step must lead to, beside the postconditions of every payment. */
+/** Postconditions, in addition to those of every payment. */
 const orderNowPostconditions: readonly Step[] = [
   {
     name: 'what sending it today moves and takes is asked first, and nothing is sent',
@@ -132,13 +132,13 @@ const orderNowPostconditions: readonly Step[] = [
 ];
 
 /**
- * What it moves and what it takes is shown first (`offered`); one press asks the kept card. A bank that wants to see
- * its holder declines at first: the payment is then sent again, under a key of its own, and confirmed in the flow
- * three-d-secure. The customer does not press twice for it.
+ * The moved deliveries and the amount are shown first (`offered`); one press charges the stored card. A bank that
+ * requires 3-D Secure declines at first: the payment is then sent again, under a key of its own, and confirmed in the
+ * flow three-d-secure. The customer does not press twice for it.
  *
- * No answer is no "no": the server is asked under the key, and nothing is sent again meanwhile. A payment that was
- * left behind, here or in another tab, is found when the page opens. What was refused leaves the plan as it was, and
- * says why.
+ * A missing answer is no decline: the server is asked under the key, and nothing is sent again meanwhile. A payment
+ * that was left behind, here or in another tab, is found when the page opens. A refusal leaves the plan as it was, and
+ * its reason is shown.
  */
 export const orderNowFlow = paymentSpec(orderNowMachine, {
   name: 'order-now',

@@ -15,7 +15,7 @@ import { type ActionEvent, actionFlow } from '../families/action/index.ts';
 
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
-/** A text that was accepted with an order, as it was then. */
+/** A text that was accepted with an order, in the accepted version. */
 export interface AcceptedText {
   title: Localized;
   sections: readonly { heading: Localized; paragraphs: readonly Localized[] }[];
@@ -37,7 +37,7 @@ export interface OrderView {
     name: Localized;
     quantity: number;
     total: Kurus;
-    /** What was written for the parcel of a donation. */
+    /** The customer's note in the parcel of a donation. */
     donationNote?: string;
   }[];
   card: { brand: string; lastFourDigits: string } | null;
@@ -51,22 +51,22 @@ export interface OrderView {
     estimatedDelivery: string | null;
     movements: readonly { at: string; place: string; text: Localized }[];
   } | null;
-  /** What goes back for an order that was called off. */
+  /** The repayment of an order that was cancelled. */
   repayment: { isDone: boolean; card: Kurus; balance: Kurus } | null;
-  /** What would go back if it were called off now; absent where it cannot be. */
+  /** The repayment if it were cancelled now; absent where it cannot be. */
   ifCancelled?: { card: Kurus; balance: Kurus };
-  /** What was accepted before it was paid; null until it is asked for. */
+  /** The texts accepted before payment; null until they were read. */
   agreements: { acceptedAt: string; texts: readonly AcceptedText[] } | null;
   problem: { kind: ProblemKind; note: string; reportedAt: string; answer: { text: string; at: string } | null } | null;
-  /** The order in whose place this one is sent, for nothing. */
+  /** The order that this one replaces, free of charge. */
   replaces?: OrderTwin;
-  /** The order that is sent in its place. */
+  /** The order that replaces this one. */
   replacedBy?: OrderTwin;
 }
 
 type OrderTwin = { _id: string; number: string };
 
-/** What a customer asks of an order. */
+/** An action that a customer asks for. */
 export type OrderRequest =
   | { action: 'writeParcelNote'; text: string }
   | { action: 'removeParcelNote' }
@@ -75,7 +75,7 @@ export type OrderRequest =
   /** The receipt as a file, in this language. */
   | { action: 'download'; locale: Locale }
   | { action: 'readAgreements' }
-  /** What was in it goes into the cart once more. */
+  /** Puts the contents into the cart again. */
   | { action: 'again' };
 
 type Field = 'parcelNote' | 'note' | 'action';
@@ -92,12 +92,12 @@ const menuActions: Readonly<Record<Exclude<OrderRequest['action'], Paper>, Order
   again: 'buyAgain',
 };
 
-/** What there is of every order that money was paid for once. */
+/** Documents of every order that was once paid. */
 type Paper = 'download' | 'readAgreements';
 const isPaper = (action: OrderRequest['action']): action is Paper =>
   action === 'download' || action === 'readAgreements';
 
-/** Whether the order lets the customer do it now; one problem is open at a time. */
+/** Whether the order's status allows the action now; one problem is open at a time. */
 export function canAsk(
   { status, statusHistory, problem, replaces }: OrderView,
   action: OrderRequest['action'],
@@ -107,7 +107,7 @@ export function canAsk(
   return actionsOf(status).includes(menuActions[action]) && (action !== 'report' || isAnswered);
 }
 
-/** What can be given back: what arrived, or a donation that has not left. `see`: a return that was asked for. */
+/** Whether something can be returned: a delivered order, or a donation not shipped yet. `see`: a return exists. */
 export function returnOf({
   status,
   refund,

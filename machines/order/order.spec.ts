@@ -70,7 +70,7 @@ const rewritten: OrderView = { ...view, parcelNote: 'Kendine iyi bak.' };
 
 const write: OrderRequest = { action: 'writeParcelNote', text: 'Kendine iyi bak.' };
 
-/** What must hold in every state, beside the invariants of the family. */
+/** Invariants, in addition to those of the family. */
 const orderInvariants: readonly Invariant<typeof orderMachine>[] = [
   {
     name: 'a note is offered exactly while its box is unpacked',
@@ -84,7 +84,7 @@ const orderInvariants: readonly Invariant<typeof orderMachine>[] = [
   },
 ];
 
-/** What a step must lead to, beside the postconditions of the family. */
+/** Postconditions, in addition to those of the family. */
 const postconditions: readonly Postcondition<typeof orderMachine>[] = [
   {
     name: 'what the order’s status does not let the customer do sends no request',
@@ -96,9 +96,9 @@ const postconditions: readonly Postcondition<typeof orderMachine>[] = [
 ];
 
 /**
- * What is offered is the customer's menu of the order's status (`actionsOf` in domain/lifecycle), the same table by which
- * the server and the database move orders. What the order has become meanwhile is read again before anything else is
- * said.
+ * The actions on offer follow from the order's status (`actionsOf` in domain/lifecycle), by the same table with which
+ * the server and the database move orders. If the order has changed meanwhile, it is read again before anything else is
+ * shown.
  */
 export const orderFlow = actionSpec(orderMachine, {
   name: 'order',

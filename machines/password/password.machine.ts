@@ -3,12 +3,12 @@ import type { FieldError } from '../../domain/failure/index.ts';
 import { type ActionEvent, actionFlow } from '../families/action/index.ts';
 
 export interface PasswordView {
-  /** False for who signs in with Google or Apple alone. */
+  /** False for an account that signs in with Google or Apple only. */
   hasPassword: boolean;
 }
 
 export type PasswordField = 'currentPassword' | 'newPassword' | 'again';
-/** `currentPassword` is empty where there is none yet. */
+/** `currentPassword` is empty for an account without one. */
 export type PasswordRequest = Readonly<Record<PasswordField, string>>;
 
 function validate(request: PasswordRequest, { hasPassword }: PasswordView): FieldError<PasswordField>[] {

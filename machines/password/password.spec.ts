@@ -21,7 +21,7 @@ const first: PasswordRequest = {
 const another: PasswordRequest = { ...first, currentPassword: 'mavi-kalem-4-gunes' };
 const none: PasswordView = { hasPassword: false };
 
-/** What must hold in every state, beside the invariants of the family. */
+/** Invariants, in addition to those of the family. */
 const passwordInvariants: readonly Invariant<typeof passwordMachine>[] = [
   {
     name: 'a customer who has chosen a password has one',
@@ -29,7 +29,7 @@ const passwordInvariants: readonly Invariant<typeof passwordMachine>[] = [
   },
 ];
 
-/** What a step must lead to, beside the postconditions of the family. */
+/** Postconditions, in addition to those of the family. */
 const postconditions: readonly Postcondition<typeof passwordMachine>[] = [
   {
     name: 'a customer who has a password writes it before they choose another',
@@ -43,8 +43,8 @@ const postconditions: readonly Postcondition<typeof passwordMachine>[] = [
 ];
 
 /**
- * The one that applies is asked for: who has a password writes the current one first. Every other session of the
- * account ends with the change, and the screen says so. No password is ever kept.
+ * An account with a password must give the current one to change it. Every other session of the account ends with the
+ * change, and the screen says so. No password is ever kept.
  */
 export const passwordFlow = actionSpec(passwordMachine, {
   name: 'password',

@@ -6,7 +6,7 @@ export type PersonalDataView = Pick<PersonalData, 'parts' | 'hasPassword'> & {
   readonly quizzes: readonly { readonly id: string; readonly createdAt: string }[];
 };
 
-/** Everything in one file is for its owner alone. `password` is empty where there is none. */
+/** The file contains everything, so the password is required. `password` is empty for an account without one. */
 export interface PersonalDataRequest {
   password: string;
 }
@@ -19,7 +19,7 @@ export const { machine: personalDataMachine, connect: connectPersonalData } = ac
   id: 'personalData',
   validate: ({ password }, { hasPassword }) =>
     hasPassword && password === '' ? [{ field: 'password', code: 'required' }] : [],
-  // A file that did not arrive leaves nothing behind.
+  // A download that failed leaves no trace in the view.
   traceOf: null,
 });
 

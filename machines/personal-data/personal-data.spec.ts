@@ -22,7 +22,7 @@ const holding = (count: number): PersonalDataView => ({
   quizzes: [{ id: 'b5c1d2e3f4a5968778695a4b3c2d1e0f', createdAt: '2026-11-14T09:30:00.000Z' }].slice(0, count),
 });
 
-/** What must hold in every state, beside the invariants of the family. */
+/** Invariants, in addition to those of the family. */
 const personalDataInvariants: readonly Invariant<typeof personalDataMachine>[] = [
   {
     name: 'every part of the file is named, an empty one too',

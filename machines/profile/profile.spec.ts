@@ -29,7 +29,7 @@ const loaded: Account = {
   hasPassword: true,
 };
 
-/** What must hold in every state, beside the invariants of every record. */
+/** Invariants, in addition to those of every record. */
 const profileInvariants: readonly Invariant<typeof profileMachine>[] = [
   {
     name: 'no address that waits for its click is taken for the account’s own',
@@ -37,7 +37,7 @@ const profileInvariants: readonly Invariant<typeof profileMachine>[] = [
   },
 ];
 
-/** What a step must lead to, beside the postconditions of every record. */
+/** Postconditions, in addition to those of every record. */
 const postconditions: readonly Postcondition<typeof profileMachine>[] = [
   {
     name: 'a name that is left empty is asked for',
@@ -50,8 +50,8 @@ const postconditions: readonly Postcondition<typeof profileMachine>[] = [
 ];
 
 /**
- * Name, phone and date of birth change at once; a new e-mail address waits for the click of its owner, and wants the
- * password again. What another device changed meanwhile is shown beside what was typed, and neither is lost.
+ * Name, phone and date of birth change at once; a new e-mail address requires the password, and is used only once its
+ * owner has clicked the mailed link. A change by another device is shown beside what was typed, and neither is lost.
  */
 export const profileFlow = recordSpec(profileMachine, {
   name: 'profile',

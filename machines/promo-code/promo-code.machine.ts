@@ -16,7 +16,7 @@ import {
 import type { cartMachine } from '../cart/index.ts';
 import { ask, connect, port, type ServicesOf, notify, withEvent, withFailure, withOutput } from '../kit/index.ts';
 
-/** What the flow asks the world for. Every rejection is a `Failure`. */
+/** Services that the flow calls. Every rejection is a `Failure`. */
 const promoCodePort = port({
   /**
    * Puts the code into the cart and resolves with what the next calculation says about it; null when the answer holds
@@ -27,7 +27,7 @@ const promoCodePort = port({
   findDefaultCode: ask<undefined, string | null>(),
   /** Takes the code out of the cart. */
   clearCode: notify<void>(),
-  /** Keeps with the cart why a code was refused before, or without, the server's word. */
+  /** Stores with the cart why a code was refused, for refusals that the server did not make. */
   refuseCode: notify<PromoError>(),
   /** Reports to analytics the code and the English message of a refusal. Spec §8. */
   reportRefusal: notify<PromoError>(),
@@ -46,15 +46,15 @@ export interface AskedCode {
 }
 
 export interface PromoCodeContext {
-  /** The cart's promo state; null while the cart is not read. */
+  /** The cart's promo state; null until the cart was read. */
   inEffect: PromoState | null;
-  /** The code being decided on or applied. */
+  /** The code that is being decided on or applied. */
   asked: AskedCode | null;
-  /** A student signed in and the default code was not looked up yet. */
+  /** A student has signed in and the default code was not looked up yet. */
   wantsDefault: boolean;
-  /** Why the code does not count. Words are in it: they come from the server or the specification. */
+  /** Why the code is not valid, with its text: it comes from the server or the specification. */
   error: PromoError | null;
-  /** Why no answer came. */
+  /** The failure of a call that got no answer. */
   failure: Failure | null;
 }
 
@@ -69,7 +69,7 @@ export type PromoCodeEvent =
   | { type: 'student.recognised' };
 
 export interface PromoCodeInput {
-  /** The cart's promo state when it is known already. */
+  /** The cart's promo state if it is already known. */
   inEffect: PromoState | null;
 }
 
@@ -139,7 +139,7 @@ const asking = (source: CodeSource) =>
     params: ({ event }: { event: { code: string } }) => ({ code: event.code, source }),
   }) as const;
 
-/** Keeps, stores and reports a refusal that the server did not make. Spec §5, §8. */
+/** Actions that remember, store and report a refusal that the server did not make. Spec §5, §8. */
 const refuse = (error: PromoError) =>
   [
     { type: 'rememberRefusal', params: error },
@@ -147,7 +147,7 @@ const refuse = (error: PromoError) =>
     { type: 'reportRefusal', params: error },
   ] as const;
 
-/** Hands over why the server does not take the code. */
+/** `params` is the server's reason to refuse the code. */
 const refusalTo = <const Type extends string>(type: Type) => ({
   type,
   params: ({ event }: { event: { output: CalculatedPromo | null } }): PromoError =>
@@ -184,7 +184,7 @@ export const promoCodeMachine = promoCodeSetup.createMachine({
         {
           guard: 'isTooLong',
           target: 'refused',
-          // Not `refuseCode`: what the cart holds is another code, and stays in effect.
+          // Not `refuseCode`: the cart contains another code, which stays in effect.
           actions: [
             { type: 'rememberRefusal', params: invalidPromoCode },
             { type: 'reportRefusal', params: invalidPromoCode },
@@ -256,8 +256,8 @@ export const promoCodeMachine = promoCodeSetup.createMachine({
 type CodeAnswer = { promo: CalculatedPromo | null } | { failure: Failure };
 
 /**
- * What became of the code in the cart; null while its price is on its way. An empty cart has no price: the code waits
- * in it. Spec §5.
+ * The result for the cart's code; null while the price is being calculated. An empty cart has no price: its code is
+ * accepted for now. Spec §5.
  */
 export function codeAnswerOf(cart: SnapshotFrom<typeof cartMachine>): CodeAnswer | null {
   const { cart: current, calculation, failure } = cart.context;

@@ -29,11 +29,11 @@ const inputs: Record<string, PromoCodeInput> = {
   withCode: { inEffect: merhaba },
 };
 
-/** What the cart holds once this has happened. */
+/** The cart's promo state after this event. */
 const promoInCart = ({ context }: Snapshot, event: PathEvent): PromoState | null =>
   (event['promoCode'] as PromoState | undefined) ?? context.inEffect;
 
-/** The newest code that the shopper brought and that was not decided on yet; blank when there is none. */
+/** The newest code of the shopper that was not decided on yet; blank when there is none. */
 const brought = ({ context }: Snapshot, event: PathEvent): string =>
   (event['code'] as string | undefined) ?? context.asked?.code ?? '';
 
@@ -43,7 +43,7 @@ const decision = (before: Snapshot, event: PathEvent) =>
 const wantsOwn = ({ context }: Snapshot, { type }: PathEvent): boolean =>
   context.wantsDefault || type === 'student.recognised';
 
-/** Nothing is waited for that must come first: the cart, or an answer about a code. */
+/** Whether a code can be decided on: neither the cart nor an answer about another code is awaited. */
 const isFree = (before: Snapshot, event: PathEvent): boolean => {
   const { type } = event;
   if (before.matches('starting')) return type === 'cart.changed' || type.startsWith('xstate.after');
@@ -282,13 +282,13 @@ const postconditions: readonly Step[] = [
 
 /**
  * Every code goes the same way: it is decided on (`deciding`: blank and equal codes are ignored, a code without a cart
- * to hold it is refused), asked about (`applying`), and ends in `accepted`, `refused` or, when no answer came,
+ * is refused), asked about (`applying`), and ends in `accepted`, `refused` or, when no answer came,
  * `unprocessed` with a retry. Spec §2, §4, §5, §8.
  *
- * - The cart holds the code in effect; this flow follows it through `cart.changed` and never keeps a second truth. The
+ * - The cart contains the code in effect; this flow follows it through `cart.changed` and stores no second copy. The
  *   code that wires it sends `cart.changed` once the cart is read, and again whenever its promo state changes.
- * - A link that comes before the cart is read waits for it, at most 5000 ms. What is too long to be a code is refused
- *   by itself: the code in effect stays.
+ * - A link that comes before the cart is read waits for it, at most 5000 ms. A code that is too long is refused without
+ *   asking the server: the code in effect stays.
  * - The link's parameters leave the address (`forgetLink`) as soon as the code was decided on.
  * - A student's default code is looked up only when no other code is in effect, and not again after the shopper took
  *   it away.

@@ -26,7 +26,7 @@ export interface StoredQuiz {
   createdAt: string;
 }
 
-/** By which a quiz is opened: its id, or the token of a mailed link. */
+/** What opens a quiz: its id, or the token of a mailed link. */
 export type QuizKey = { id: string } | { token: string };
 
 /** `text` null: none was written. */
@@ -41,7 +41,7 @@ export const longestReview = 1000;
 export type QuizReviewField = 'points' | 'text';
 
 const refusals = ['INVALID_TOKEN', 'LINK_EXPIRED', 'NOT_FOUND'] as const;
-/** Why there is nothing to open, for good. */
+/** Why there is nothing to open; final. */
 export type RefusedQuiz = (typeof refusals)[number];
 
 const quizResultPort = port({
@@ -68,7 +68,7 @@ export interface QuizResultContext {
   points: number;
   text: string;
   errors: readonly FieldError<QuizReviewField>[];
-  /** The review as it was sent is stored. */
+  /** The review in this context is stored on the server. */
   isReviewed: boolean;
   failure: Failure | null;
   refusal: RefusedQuiz | null;
@@ -183,7 +183,7 @@ export const quizResultMachine = setup({
         input: ({ context: { quiz } }) => ({ id: quiz!.id }),
         onDone: { target: 'deleted', actions: 'forgetQuiz' },
         onError: [
-          // It is gone already, which is what was asked for.
+          // The quiz is already deleted, as requested.
           { guard: withFailure('isRefusal'), target: 'deleted', actions: 'forgetQuiz' },
           { guard: withFailure('isOutcomeUnknown'), target: 'unreadable', actions: withFailure('rememberFailure') },
           { target: 'ready', actions: withFailure('rememberFailure') },

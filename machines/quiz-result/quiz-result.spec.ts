@@ -173,7 +173,7 @@ const postconditions: readonly Step[] = [
 
 /**
  * The result is opened by its id or by the link of a mail. Deleting erases it for good, also for everybody else who
- * has the link; whether a deletion without an answer was done, the server says.
+ * has the link. When a deletion has no answer, the quiz is read again to find out whether it was deleted.
  */
 export const quizResultFlow = defineFlow(quizResultMachine, {
   name: 'quiz-result',

@@ -21,7 +21,7 @@ import {
   type UsageDay,
 } from './quiz.types.ts';
 
-/** The contract's bounds. */
+/** Limits of the contract. */
 export const quizLimits = {
   name: 50,
   distance: { min: 15, max: 90 },
@@ -45,7 +45,7 @@ export const emptyDraft: QuizDraft = {
   replaces: null,
 };
 
-/** The answers that each question may change. */
+/** The fields that each question may change. */
 const fieldsOfStep: Readonly<Record<QuizPlace, readonly (keyof QuizDraft)[]>> = {
   name: ['name'],
   distance: ['cycle', 'cycleDistance'],
@@ -58,7 +58,7 @@ const fieldsOfStep: Readonly<Record<QuizPlace, readonly (keyof QuizDraft)[]>> = 
   result: [],
 };
 
-/** The draft with those changes that belong to the question. */
+/** The draft with those changes that belong to the question of this step. */
 export function changedDraft(draft: QuizDraft, step: QuizPlace, change: Partial<QuizDraft>): QuizDraft {
   const own = Object.entries(change).filter(([name]) => fieldsOfStep[step].some((field) => field === name));
   return { ...draft, ...Object.fromEntries(own) };
@@ -98,12 +98,12 @@ const checks: Readonly<Record<QuizPlace, (draft: QuizDraft) => Errors>> = {
 
 export const errorsOf = (draft: QuizDraft, step: QuizPlace): Errors => checks[step](draft);
 
-/** The questions before the last: they make a recommendation. */
+/** All questions but the last (delivery): their answers make a recommendation. */
 const questions = QUIZ_STEPS.slice(0, -1);
 
 export const isAnswered = (draft: QuizDraft): boolean => questions.every((step) => errorsOf(draft, step).length === 0);
 
-/** Failures of this device's storage: every other one is of storing the answers. */
+/** Failures of this device's storage; all others are of storing the answers on the server. */
 export const deviceFailures = {
   denied: unavailable({ code: 'STORAGE_DENIED' }),
   timedOut: timedOut({ code: 'STORAGE_TIMEOUT' }),
@@ -114,13 +114,13 @@ export const isOfDevice = ({ code }: Failure): boolean =>
 
 const usedTypes = ({ productTypes }: QuizDraft) => productTypes.filter((type) => type === 'pad' || type === 'tampon');
 
-/** The kinds of product asked about for a day: those used now, or pads. */
+/** Product types for the usage question: those used now, or pads. */
 export const askedTypes = (draft: QuizDraft): readonly ('pad' | 'tampon')[] => {
   const used = usedTypes(draft);
   return used.length > 0 ? used : ['pad'];
 };
 
-/** Days worth asking about: those that were painted. */
+/** Days for the usage question: those with a matching flow level. */
 export function askedDays(draft: QuizDraft): readonly UsageDay[] {
   const levels = levelsOf(draft);
   const isPainted: Record<UsageDay, boolean> = {
@@ -139,7 +139,7 @@ function usagesOf(draft: QuizDraft, day: UsageDay): readonly ProductUsage[] {
   );
 }
 
-/** The draft as the contract and the recommendation take it. */
+/** The draft in the shape of the contract and of the recommendation. */
 export function answersOf(draft: QuizDraft): QuizAnswers {
   return {
     name: draft.name.trim(),
@@ -157,7 +157,7 @@ export function answersOf(draft: QuizDraft): QuizAnswers {
   };
 }
 
-/** A stored quiz's answers as a draft, to be changed. */
+/** A stored quiz's answers as a draft. `replaces`: its id. */
 export function draftOf(answers: QuizAnswers, replaces: string): QuizDraft {
   return {
     ...emptyDraft,
@@ -192,7 +192,7 @@ function readUsages(raw: unknown): readonly ProductUsage[] {
   });
 }
 
-/** A draft from a browser's storage: what cannot be an answer counts as not answered; consent is asked again. */
+/** A draft from a browser's storage: invalid values count as not answered; consent is asked for again. */
 export function readDraft(raw: unknown): DraftAtStep | null {
   const { draft: rawDraft, step } = fieldsOf(raw);
   const places: readonly QuizPlace[] = [...QUIZ_STEPS, 'result'];

@@ -21,14 +21,14 @@ export interface StoreRequest {
   answers: QuizAnswers;
   /** Null: no link is sent. */
   email: string | null;
-  /** The stored quiz that this one takes the place of. */
+  /** Id of the stored quiz that this one replaces. */
   replaces: string | null;
 }
 
 const quizPort = port({
-  /** The draft on this device; null without one. */
+  /** The draft stored on this device; null without one. */
   readKeptDraft: ask<object, KeptDraft | null>(),
-  /** Keeps the draft on this device. Only with consent. */
+  /** Stores the draft on this device. Only with consent. */
   keepDraft: ask<DraftAtStep, KeptDraft>(),
   deleteKeptDraft: ask<object, object>(),
   /** Stores the answers with explicit consent. Rejects with a `Failure`; codes CONSENT_REQUIRED, INVALID_TOKEN. */
@@ -37,7 +37,7 @@ const quizPort = port({
 
 export type QuizServices = ServicesOf<typeof quizPort>;
 
-/** What the server says about the fields of the last question. */
+/** The server's errors at the fields of the last question. */
 function refusedFields({ code, fields = [] }: Failure): FieldError<QuizField>[] {
   if (code === 'CONSENT_REQUIRED') return [{ field: 'consent', code: 'notAccepted' }];
   return fields.flatMap(({ field, ...error }) => (field === 'email' ? [{ field, ...error }] : []));
@@ -71,7 +71,7 @@ const quizSetup = setup({
     changeAnswers: assign(({ context: { draft, step } }, { change }: EventOf<'answers.change'>) => ({
       draft: step === null ? draft : changedDraft(draft, step, change),
     })),
-    /** Errors go as their answers are mended; none appears while typing. */
+    /** Errors disappear when their answers are corrected; none appears while typing. */
     mendErrors: assign(({ context: { draft, errors, step } }) => ({
       errors: errors.filter(
         ({ field }) => step !== null && errorsOf(draft, step).some((error) => error.field === field),
@@ -101,7 +101,7 @@ const enter = (step: QuizPlace) => ({ type: 'enterStep', params: { step } }) as 
 
 const back = (target: QuizStep | '#quiz.welcome') => ({ 'step.back': { target, actions: 'clearErrors' } }) as const;
 
-/** Going on with an answered question, and back from any: answers stay. */
+/** Transitions of a question: on when it is answered, back at any time; answers stay. */
 const between = (previous: QuizStep | '#quiz.welcome', next: QuizStep) =>
   ({
     'step.next': [{ guard: 'isStepAnswered', target: next, actions: 'clearErrors' }, { actions: 'showErrors' }],
@@ -149,7 +149,7 @@ export const quizMachine = quizSetup.createMachine({
             src: 'readKeptDraft',
             input: {},
             onDone: { target: 'ready', actions: withOutput('rememberKept') },
-            // A browser that lets us keep nothing has nothing to go on with.
+            // Without a readable storage there is no draft to resume.
             onError: { target: 'ready' },
           },
           after: { readLimit: { target: 'ready' } },

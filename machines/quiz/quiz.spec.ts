@@ -7,7 +7,7 @@ import { quizCopy } from './quiz.copy.ts';
 import { quizMachine } from './quiz.machine.ts';
 import type { KeptDraft, QuizDraft, QuizField, QuizPlace } from './quiz.types.ts';
 
-/** Every question answered; each step takes the part that is its own. */
+/** Valid answers to every question; each step takes its own fields. */
 export const answered: QuizDraft = {
   ...emptyDraft,
   name: 'Deniz',
@@ -22,7 +22,7 @@ export const answered: QuizDraft = {
   hasConsent: true,
 };
 
-/** What no question takes as its answer. */
+/** Answers that no question accepts, where it can have such. */
 const wrong: QuizDraft = {
   ...emptyDraft,
   name: ' ',
@@ -61,7 +61,7 @@ const quizInvariants: readonly Invariant<typeof quizMachine>[] = [
 type Step = Postcondition<typeof quizMachine>;
 type Snapshot = Parameters<NonNullable<Step['given']>>[0];
 
-/** As the specification has it: what each question changes, and what follows it. */
+/** By the specification: the fields that each question changes, and the next question. */
 const questions = {
   name: { next: 'distance', owns: ['name'] },
   distance: { next: 'duration', owns: ['cycle', 'cycleDistance'] },
@@ -83,7 +83,7 @@ const placeOf = (snapshot: Snapshot): QuizPlace | null => {
   return snapshot.matches('shown') ? 'result' : questionOf(snapshot);
 };
 
-/** Whether the samples answer the question in a way that it takes. */
+/** Whether the question accepts its answer, for the samples. */
 const takes: Readonly<Record<Question, (draft: QuizDraft) => boolean>> = {
   name: ({ name }) => name === 'Deniz',
   distance: ({ cycleDistance }) => cycleDistance === 28,
@@ -100,7 +100,7 @@ const isTaken = (snapshot: Snapshot) => {
   return question !== null && takes[question](snapshot.context.draft);
 };
 
-/** The welcome, which looks for a draft on this device first. */
+/** The welcome while it reads the draft of this device. */
 const isLooking = (snapshot: Snapshot) => snapshot.matches({ welcome: 'looking' });
 
 const isQuiet = ({ context: { errors, failure } }: Snapshot) => errors.length === 0 && failure === null;
@@ -343,7 +343,7 @@ const quizPostconditions: readonly Step[] = [
 
 /**
  * The answers are health data. Before explicit consent they are in the machine and in the tab's sessionStorage only;
- * `shown` calculates in the browser and sends nothing. `keeping` writes them to the device, `storing` to the server,
+ * `shown` calculates in the browser and sends nothing. `keeping` stores them on the device, `storing` on the server,
  * each after a consent of its own.
  */
 export const quizFlow = defineFlow(quizMachine, {

@@ -13,7 +13,7 @@ export const QUIZ_STEPS = [
   'delivery',
 ] as const;
 export type QuizStep = (typeof QUIZ_STEPS)[number];
-/** Where to go on: at a question, or at the result that is shown without storing. */
+/** The place to resume: a question, or the result that is shown without storing. */
 export type QuizPlace = QuizStep | 'result';
 
 /** Irregular and unknown distances are both sent as null; the draft distinguishes them for the way back. */
@@ -22,14 +22,14 @@ export type CycleAnswer = 'known' | 'irregular' | 'unknown';
 export const USAGE_DAYS = ['lightDay', 'firstDay', 'heavyDay'] as const;
 export type UsageDay = (typeof USAGE_DAYS)[number];
 
-/** What was answered so far, complete or not. */
+/** The answers so far, complete or not. */
 export interface QuizDraft {
   name: string;
   cycle: CycleAnswer;
-  /** Kept while `cycle` is not 'known'. */
+  /** Remembered while `cycle` is not 'known'. */
   cycleDistance: number;
   cycleDuration: number;
-  /** Twelve levels, of which the first `cycleDuration` count: a shorter duration loses none. */
+  /** Twelve levels, of which the first `cycleDuration` count: shortening the duration loses none. */
   levels: readonly FlowLevel[];
   productTypes: readonly CurrentProductType[];
   usages: Readonly<Record<UsageDay, readonly ProductUsage[]>>;
@@ -45,28 +45,28 @@ export interface QuizDraft {
 export type QuizField =
   'name' | 'cycleDistance' | 'cycleDuration' | 'levels' | 'pantylinerAmount' | 'email' | 'consent';
 
-/** A draft and the step at which to go on. */
+/** A draft and the step to resume at. */
 export interface DraftAtStep {
   draft: QuizDraft;
   step: QuizPlace;
 }
 
-/** A draft on this device. */
+/** A draft stored on this device. */
 export interface KeptDraft extends DraftAtStep {
-  /** ISO 8601: it is deleted then. */
+  /** When the draft is deleted, ISO 8601. */
   expiresAt: string;
 }
 
 export interface QuizInput {
-  /** Answers of this tab, after a reload or the way back; null begins a new quiz. */
+  /** Answers of this tab, after a reload or a return; null begins a new quiz. */
   resumed: DraftAtStep | null;
 }
 
 export interface QuizContext {
   draft: QuizDraft;
-  /** Where to go on; null before the first question. */
+  /** The step to resume at; null before the first question. */
   step: QuizPlace | null;
-  /** Problems of the current step, shown from the first try to go on. */
+  /** Errors of the current step, shown from the first try to go on. */
   errors: readonly FieldError<QuizField>[];
   kept: KeptDraft | null;
   quizId: string | null;

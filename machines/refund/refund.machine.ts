@@ -31,24 +31,24 @@ type Read = { order: RefundableView; refund: RefundView | null };
 type EventOf<Type extends RefundEvent['type']> = Extract<RefundEvent, { type: Type }>;
 
 const refundPort = port({
-  /** What of the order can come back, and its latest refund. Rejects with a `Failure`. */
+  /** The order's refundable lines and its latest refund. Rejects with a `Failure`. */
   readRefund: ask<{ orderId: string }, Read>(),
-  /** What the choice brings back. Rejects with a `Failure`; code LINES_NOT_REFUNDABLE. Spec §7. */
+  /** The amount that the chosen lines refund. Rejects with a `Failure`; code LINES_NOT_REFUNDABLE. Spec §7. */
   preview: ask<{ orderId: string; items: readonly RefundItem[] }, RefundPrice>(),
-  /** Keeps a picture beside the request that is being written. Rejects with a `Failure`. */
+  /** Stores a picture for the request that is being written. Rejects with a `Failure`. */
   upload: ask<{ orderId: string; file: PictureFile }, { _id: string; name: string }>(),
   /**
-   * Asks for the choice back, once for its key. Rejects with a `Failure`: codes LINES_NOT_REFUNDABLE, REFUND_OPEN,
+   * Requests the refund, once per key. Rejects with a `Failure`: codes LINES_NOT_REFUNDABLE, REFUND_OPEN,
    * REFUND_AMOUNT_CHANGED (data.price).
    */
   request: ask<RefundRequest, RefundView>(),
-  /** Takes the open request back. Rejects with a `Failure`; code REFUND_ANSWERED. */
+  /** Withdraws the open request. Rejects with a `Failure`; code REFUND_ANSWERED. */
   withdraw: ask<{ orderId: string }, object>(),
 });
 
 export type RefundServices = ServicesOf<typeof refundPort>;
 
-/** The choice as it is asked for. Only what has no errors gets here. */
+/** The chosen lines as the contract takes them; each has a reason, since only a valid choice gets here. */
 const itemsOf = ({ picks }: RefundContext): RefundItem[] => picks.map((pick) => ({ ...pick, reason: pick.reason! }));
 
 function countOf({ order, picks }: RefundContext, id: string, count: number) {
@@ -73,7 +73,7 @@ const refundSetup = setup({
   actors: refundPort.actors,
   guards: {
     isOpen: (_, { output }: { output: Read }) => output.refund?.state === 'REFUND_REQUESTED',
-    /** The customer came for it, or there is nothing else to do here. */
+    /** Whether to show the latest refund: the customer asked for it, or nothing more can be refunded. */
     isWanted: ({ context: { wantsSummary } }, { output }: { output: Read }) =>
       output.refund !== null && (wantsSummary || output.order.lines.every(({ refundable }) => refundable === 0)),
     isAsked: (_, { output }: { output: RefundView }) => output.state === 'REFUND_REQUESTED',
@@ -133,7 +133,7 @@ const refundSetup = setup({
     forgetChoice: assign({ picks: [], note: '', pictures: [], wantsSummary: true }),
     wantAnother: assign({ wantsSummary: false }),
     beginAgain: assign({ wantsSummary: false, failure: null }),
-    /** A price is of one choice: another one is priced again. */
+    /** A price belongs to one choice: another choice is priced again. */
     forgetPrice: assign({ price: null, hasNewPrice: false }),
     forgetTroubles: assign({ isReviewed: false, failure: null, pictureError: null }),
     rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
@@ -144,7 +144,7 @@ const refundSetup = setup({
 
 const rememberFailure = withFailure('rememberFailure');
 const sessionOver = { guard: withFailure('isSessionOver'), target: 'suspended' } as const;
-/** What can come back is no longer what the customer saw: it is read again. */
+/** The refundable lines have changed: they are read again. */
 const linesRefused = { guard: hasCode('LINES_NOT_REFUNDABLE'), target: 'reading', actions: rememberFailure } as const;
 const again = { 'refund.refresh': { target: 'reading', actions: 'forgetTroubles' } } as const;
 
@@ -259,7 +259,7 @@ export const refundMachine = refundSetup.createMachine({
             target: 'requested',
             actions: [withOutput('rememberRefund'), 'forgetChoice', 'forgetPrice'],
           },
-          // What had not left the shop is given back at once.
+          // Goods that have not left the shop are refunded at once.
           { target: 'answered', actions: [withOutput('rememberRefund'), 'forgetChoice', 'forgetPrice'] },
         ],
         onError: [
@@ -267,7 +267,7 @@ export const refundMachine = refundSetup.createMachine({
           linesRefused,
           { guard: hasCode('REFUND_AMOUNT_CHANGED'), target: 'summarised', actions: withFailure('replacePrice') },
           { guard: hasCode('REFUND_OPEN'), target: 'reading', actions: rememberFailure },
-          // Sent again with the same key it is the same request.
+          // Sent again with the same key, it is the same request.
           { target: 'summarised', actions: rememberFailure },
         ],
       },
@@ -287,7 +287,7 @@ export const refundMachine = refundSetup.createMachine({
           { target: 'requested', actions: rememberFailure },
         ],
       },
-      // Whether it was taken back the server says.
+      // A timeout leaves the outcome unknown: the refund is read again.
       after: { saveLimit: { target: 'reading', actions: 'rememberTimeout' } },
     },
     answered: {

@@ -125,7 +125,7 @@ const refundInvariants: readonly Invariant<typeof refundMachine>[] = [
   },
 ];
 
-/** What a step must lead to where pictures are concerned. */
+/** Postconditions of the steps with pictures. */
 const picturePostconditions: readonly Postcondition<typeof refundMachine>[] = [
   {
     name: 'a picture is sent; one that cannot be taken is refused at its place',
@@ -430,9 +430,9 @@ const refundPostconditions: readonly Postcondition<typeof refundMachine>[] = [
 ];
 
 /**
- * Adding a line accumulates, up to what can come back; at zero the line goes. Each line has its reason; what was
- * opened comes back only when something was wrong with it. The amount that is asked for is the one that was shown:
- * another one is shown first. A request without an answer in time is sent again with its key, and is the same request.
+ * Adding a line accumulates, up to its refundable count; at zero the line is removed. Each line has its reason; an
+ * opened product is refundable only when something was wrong with it. The amount of the request is the one that was
+ * shown: another one is shown first. A request without an answer is sent again with its key, and is the same request.
  */
 export const refundFlow = defineFlow(refundMachine, {
   name: 'refund',

@@ -11,17 +11,17 @@ import type {
   RefundReason,
 } from '../../domain/refund/index.ts';
 
-/** What was paid for it decides what the next of its units bring back. */
+/** A line with its paid amounts, from which the refund of its next units is calculated. */
 export interface RefundLineView extends PickableLine, PaidLine {
   slug: string;
-  /** As an order has it: `packet`, `donation` or a product’s. */
+  /** As in the order: `packet`, `donation` or a product’s type. */
   type: string;
   name: Localized;
-  /** Why none of it can come back. */
+  /** Why nothing of it can be refunded. */
   reason: NotRefundableReason | null;
 }
 
-/** An order as it can come back. Days are YYYY-MM-DD. */
+/** An order with its refundable lines. Days are YYYY-MM-DD. */
 export interface RefundableView {
   number: string;
   /** Null before delivery. */
@@ -36,7 +36,7 @@ export interface RefundPrice {
   toBalance: Kurus;
 }
 
-/** A refund that was asked for, and what became of it. */
+/** A requested refund and its answer. */
 export interface RefundView {
   _id: string;
   state: RefundStatus;
@@ -49,7 +49,7 @@ export interface RefundView {
 
 export interface RefundInput {
   orderId: string;
-  /** The summary of the latest refund is wanted, not another one. */
+  /** Whether the customer came to see the latest refund, not to request another one. */
   wantsSummary: boolean;
   /** A random seed for idempotency keys, minted outside: `{seed}-{number of the price}`. */
   keySeed: string;
@@ -73,21 +73,21 @@ export interface RefundRequest {
 
 export interface RefundContext extends RefundInput {
   order: RefundableView | null;
-  /** The latest; null while none was asked for. */
+  /** The latest refund; null while none was requested. */
   refund: RefundView | null;
   picks: readonly RefundPick[];
   note: string;
   pictures: readonly { _id: string; name: string }[];
-  /** The picture on its way. */
+  /** The picture that is being uploaded. */
   file: PictureFile | null;
-  /** How much of it has left, from 0 to 1. */
+  /** Uploaded share of the file, from 0 to 1. */
   share: number;
   pictureError: FieldErrorCode | null;
-  /** The customer wanted to go on, and something lacked: what it is now is said at its place. */
+  /** The customer tried to go on with an incomplete choice: errors are shown at their fields from now on. */
   isReviewed: boolean;
   price: RefundPrice | null;
   prices: number;
-  /** The amount is another than the one the customer saw before. */
+  /** The price differs from the one that the customer saw before. */
   hasNewPrice: boolean;
   failure: Failure | null;
 }
@@ -106,7 +106,7 @@ export type RefundEvent =
   | { type: 'refund.edit' }
   | { type: 'refund.submit' }
   | { type: 'refund.withdraw' }
-  /** Once more, of what is left. */
+  /** Begins another request, for the remaining units. */
   | { type: 'refund.begin' }
   | { type: 'refund.refresh' }
   | { type: 'session.restored' };

@@ -2,39 +2,39 @@ import type { FieldError } from '../../domain/failure/index.ts';
 import type { Localized } from '../../domain/locale/index.ts';
 import { type ActionEvent, actionFlow } from '../families/action/index.ts';
 
-/** One product type of what was delivered, and what of it came. */
+/** A product type to review, with the delivered products of this type. */
 export interface ReviewableType {
   typeId: string;
   name: Localized;
-  /** Of the latest delivery first. `slug` names its picture. */
+  /** The latest delivered first. `slug` names its picture. */
   products: readonly { slug: string; name: Localized }[];
   orderId: string;
   /** ISO 8601. */
   deliveredAt: string;
 }
 
-/** What can be reviewed; the latest delivery first. */
+/** The types that can be reviewed; the latest delivery first. */
 export interface ReviewView {
   types: readonly ReviewableType[];
 }
 
-/** `points` 0: nothing is said of it. `acceptedAt`: when the privacy notice was accepted, ISO 8601; null while it is not. */
+/** `points` 0: not rated. `acceptedAt`: when the privacy notice was accepted, ISO 8601; null before. */
 export interface ReviewRequest {
   items: readonly { typeId: string; points: number; text: string }[];
   showsName: boolean;
   acceptedAt: string | null;
 }
 
-/** Nothing was said yet. The name is shown unless the customer wishes otherwise (Spec §3). */
+/** An empty form. The name is shown unless the customer wishes otherwise (Spec §3). */
 export const emptyReview: ReviewRequest = { items: [], showsName: true, acceptedAt: null };
 
-/** `points`, or `points`, `text` of one type: `text:0192…`. */
+/** `points` of the form, or `points` and `text` of one type: `text:0192…`. */
 export type ReviewField = 'points' | 'acceptance' | `points:${string}` | `text:${string}`;
 
 export const mostPoints = 5;
 export const longestText = 2000;
 
-/** What is sent. */
+/** The items that are sent. */
 export const ratedItems = ({ items }: ReviewRequest) => items.filter(({ points }) => points > 0);
 
 function validate(request: ReviewRequest): FieldError<ReviewField>[] {
@@ -55,7 +55,7 @@ export const { machine: reviewMachine, connect: connectReview } = actionFlow<Rev
   traceOf: ({ types }) => types.map(({ typeId }) => typeId),
 });
 
-/** What is left to review after what was sent. */
+/** The types that are still to be reviewed after this request. */
 export const withoutRated = ({ types }: ReviewView, request: ReviewRequest): ReviewView => ({
   types: types.filter(({ typeId }) => !ratedItems(request).some((item) => item.typeId === typeId)),
 });

@@ -55,7 +55,7 @@ const pads: ReviewRequest = {
 
 const of = (points: number, text: string): ReviewRequest['items'] => [{ typeId: 'pad', points, text }];
 
-/** What must hold in every state, beside the invariants of the family. */
+/** Invariants, in addition to those of the family. */
 const reviewInvariants: readonly Invariant<typeof reviewMachine>[] = [
   {
     name: 'a product type is asked about once',
@@ -65,7 +65,7 @@ const reviewInvariants: readonly Invariant<typeof reviewMachine>[] = [
   },
 ];
 
-/** What a step must lead to, beside the postconditions of the family. */
+/** Postconditions, in addition to those of the family. */
 const postconditions: readonly Postcondition<typeof reviewMachine>[] = [
   {
     name: 'nothing is sent before the privacy notice was accepted',
@@ -78,9 +78,9 @@ const postconditions: readonly Postcondition<typeof reviewMachine>[] = [
 ];
 
 /**
- * Asked is one product type each of what was delivered and not reviewed yet; what gets no points is not sent. It is
- * shown once the shop has read it. A corner of the page reminds of it, but never in the cart or the checkout, and
- * after it was closed not again for that box.
+ * Each delivered product type that was not reviewed yet can be rated once; one without points is not sent. A review is
+ * published once the shop has read it. A corner of the page reminds of it, but never in the cart or the checkout, and
+ * not again for the same box after it was closed.
  */
 export const reviewFlow = actionSpec(reviewMachine, {
   name: 'review',

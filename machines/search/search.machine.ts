@@ -5,11 +5,11 @@ import type { PriceByPurchaseType } from '../../domain/product/index.ts';
 import { searchText } from '../../domain/text/index.ts';
 import { ask, connect, limits, port, type ServicesOf, withEvent, withFailure, withOutput } from '../kit/index.ts';
 
-/** What a product or packet costs now. */
+/** The price and stock of a product or packet. */
 export interface SearchOffer {
-  /** Kuruş; without a subscription where it cannot be subscribed to. */
+  /** Kuruş; `subscription` is missing where there is none. */
   price: Partial<PriceByPurchaseType> & Pick<PriceByPurchaseType, 'oneTimePurchase'>;
-  /** In what is priced. */
+  /** Pieces that the price is for. */
   pieces: number;
   isInStock: boolean;
 }
@@ -18,24 +18,24 @@ export interface SearchHit {
   kind: 'product' | 'packet' | 'question' | 'page';
   title: Localized;
   summary: Localized;
-  /** Without a language. */
+  /** Path without a language prefix. */
   path: string;
-  /** Of the product or packet that is pictured. */
+  /** Slug of the pictured product or packet. */
   slug: string | null;
-  /** Null for what is not sold as one thing. */
+  /** Null for a hit that is not for sale. */
   offer: SearchOffer | null;
 }
 
 export interface SearchAnswer {
   /** The best match first. */
   items: readonly SearchHit[];
-  /** How many there are, these included. */
+  /** Number of all hits, including those not in `items`. */
   total: number;
 }
 
-/** What the flow asks the world for. Every rejection is a `Failure`. */
+/** Services that the flow calls. Every rejection is a `Failure`. */
 const searchPort = port({
-  /** What fits these words. */
+  /** The hits for this text. */
   find: ask<{ text: string }, SearchAnswer>(),
 });
 
@@ -50,7 +50,7 @@ export const searchMachine = setup({
     context: {
       text: string;
       answer: SearchAnswer | null;
-      /** What `answer` is about. */
+      /** The text that `answer` belongs to. */
       answered: string;
       failure: Failure | null;
     };
@@ -74,7 +74,7 @@ export const searchMachine = setup({
     forgetFailure: assign({ failure: null }),
     forgetAnswer: assign(nothing),
   },
-  // No request for each character of a word.
+  // Debounce: no request for each typed character.
   delays: { pause: 200, readLimit: limits.readLimit },
 }).createMachine({
   id: 'search',

@@ -92,7 +92,7 @@ const postconditions: readonly Postcondition<typeof searchMachine>[] = [
 ];
 
 /**
- * Results of an earlier text stay in sight until those of the newer one are there; an answer to a text that has
+ * The hits of an earlier text stay visible until those of the newer one have arrived; an answer to a text that has
  * changed meanwhile is dropped.
  */
 export const searchFlow = defineFlow(searchMachine, {

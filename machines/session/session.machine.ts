@@ -15,7 +15,7 @@ import {
   withOutput,
 } from '../kit/index.ts';
 
-/** `lifetime`: from when it was given to its `exp`, in milliseconds. Only the server knows how much is left of it. Spec §5, §6. */
+/** `lifetime`: milliseconds from its issue to `exp`. Only the server knows how much of it is left. Spec §5, §6. */
 export interface SessionToken {
   token: string;
   lifetime: number;
@@ -24,13 +24,13 @@ export interface SessionToken {
 export interface SessionContext {
   session: SessionToken | null;
   account: Account | null;
-  /** Where the shopper stood when the session ended; the path to return to after signing in. */
+  /** The page on which the session ended; the path to return to after signing in. */
   redirectPath: string | null;
   failure: Failure | null;
 }
 
 export type SessionEvent =
-  /** A login or a registration gave a token. */
+  /** A login or a registration has returned a token. */
   | { type: 'session.open'; session: SessionToken }
   /** A call was answered 401. Spec §4. */
   | { type: 'session.refused'; path: string }
@@ -50,11 +50,11 @@ const sessionPort = port({
   closeSession: ask<{ token: string }, void>(),
   /** Writes the cookie; it lives as long as the token. */
   keepToken: notify<{ session: SessionToken }>(),
-  /** Removes the cookie, what is kept of the account, and the error-reporting user. Spec §4. */
+  /** Removes the cookie, the stored account data, and the error-reporting user. Spec §4. */
   forgetShopper: notify<undefined>(),
   /** Sets the error-reporting user and makes cached account data stale. Called with each read profile. Spec §4. */
   recogniseShopper: notify<{ account: Account }>(),
-  /** A signed-in student gets the account's default promo code without asking. Spec §4. */
+  /** Applies the default promo code of a student's account after sign-in, without a question. Spec §4. */
   applyStudentCode: notify<undefined>(),
 });
 
@@ -68,7 +68,7 @@ const recognise = [
 
 const tokenOf = ({ context }: { context: SessionContext }) => ({ token: context.session!.token });
 
-/** Browsers count a timer in 32 bits and ring a longer one at once. */
+/** Browsers count a timer in 32 bits and fire a longer one at once. */
 const longestTimer = 2 ** 31 - 1;
 
 export const sessionMachine = setup({

@@ -157,9 +157,9 @@ const postconditions: readonly Postcondition<typeof sessionMachine>[] = [
 ];
 
 /**
- * App-level: one actor, created outside React. The token lives in the cookie `auth_token` and is kept as long as it
- * lasts, counted from when it was given: the browser’s clock may be wrong, so how much is left of it after a reload
- * only the server says. A 401 ends the session and remembers where the shopper stood.
+ * App-level: one actor, created outside React. The token is in the cookie `auth_token` and is kept as long as it is
+ * valid, counted from its issue: the browser’s clock may be wrong, so only the server knows how much of it is left
+ * after a reload. A 401 ends the session and remembers the page on which it ended.
  */
 export const sessionFlow = defineFlow(sessionMachine, {
   name: 'session',

@@ -22,15 +22,15 @@ import {
   type SignInLink,
 } from './sign-in-code.types.ts';
 
-/** What the flow asks the world for. Every rejection is a `Failure`; the codes of `EndedCode` are final. */
+/** Services that the flow calls. Every rejection is a `Failure`; the codes of `EndedCode` are final. */
 const signInCodePort = port({
-  /** Mails a code when there is such an account; resolves alike when there is none. An earlier code ends for this browser. */
+  /** Mails a code if the account exists; resolves alike if not. An earlier code of this browser stops working. */
   requestCode: ask<{ email: string; redirectPath: string | null }, void>(),
-  /** What became of the code that this browser asked for last. Changes nothing. */
+  /** The status of the last code requested by this browser. Changes nothing. */
   readCode: ask<void, RequestedCode>(),
-  /** What is behind the link. Changes nothing. */
+  /** The code of the mailed link. Changes nothing. */
   readLink: ask<{ token: string }, SignInLink>(),
-  /** Uses the code up. Rejects with WRONG_CODE while another can be tried. */
+  /** Uses up the code. Rejects with WRONG_CODE while another one can be tried. */
   logIn: ask<{ code: string }, SessionToken>(),
   /** Opens the session and resolves once the cart has the account's prices. ADR 0011. */
   repriceCart: ask<{ session: SessionToken }, void>(),
@@ -75,9 +75,9 @@ export const signInCodeMachine = setup({
       context.token !== null && output.ended === null,
     isThisBrowser: (_, { output }: { output: SignInLink }) => output.isThisBrowser,
     isEnding: (_, { failure }: Failed) => endingOf(failure.code) !== null,
-    /** Too many tries are a no of the server: nothing was done. */
+    /** After too many tries the server has refused the request: the outcome is known. */
     isOutcomeUnknown: (_, { failure }: Failed) => isOutcomeUnknown(_, { failure }) && !tooOften.has(failure.code),
-    /** The code that was sent before still counts. */
+    /** The code that was sent before is still valid. */
     isStillSent: ({ context }, { failure }: Failed) =>
       context.isSent && (tooOften.has(failure.code) || !isOutcomeUnknown(context, { failure })),
   },
@@ -109,7 +109,7 @@ export const signInCodeMachine = setup({
     rememberUnanswered: assign({ failure: null, isUnanswered: true }),
     forgetFailure: assign({ failure: null, isUnanswered: false }),
     forgetSent: assign({ isSent: false, failure: null, isUnanswered: false }),
-    /** Whether the server made another code is not known: the earlier one may not count any more. */
+    /** The server may have made another code: the earlier one may no longer be valid. */
     doubtSent: assign({ isSent: false }),
   },
   delays: { ...limits, repriceLimit: seconds(4) },
@@ -128,7 +128,7 @@ export const signInCodeMachine = setup({
   output: ({ context }) => ({ session: context.session, redirectPath: context.redirectPath }),
   states: {
     entering: { always: [{ guard: 'isByLink', target: 'readingLink' }, { target: 'readingCode' }] },
-    /** A page that was left for the mail, or loaded again, goes on where it was. */
+    /** A page that was left to read the mail, or reloaded, resumes with the code that was sent. */
     readingCode: {
       tags: 'busy',
       invoke: {
@@ -160,7 +160,7 @@ export const signInCodeMachine = setup({
       after: { readLimit: { target: 'linkUnread', actions: 'rememberTimeout' } },
     },
     linkUnread: { on: { 'link.retry': { target: 'readingLink', actions: 'forgetFailure' } } },
-    /** A mail scanner opens links too: only a press signs in. */
+    /** A mail scanner opens links too, so only pressing the button signs in. */
     confirming: { on: { 'link.confirm': { target: 'submitting', actions: 'forgetFailure' } } },
     elsewhere: { type: 'final' },
     asking: { on: { 'code.request': { target: 'requesting', actions: withEvent('rememberEmail') } } },
@@ -201,7 +201,7 @@ export const signInCodeMachine = setup({
       },
       after: { saveLimit: { target: 'checking' } },
     },
-    /** The server may have used the code up: it is asked before anything is said. */
+    /** The server may have used up the code: its status is read first. */
     checking: {
       tags: 'busy',
       entry: 'rememberUnanswered',

@@ -187,8 +187,8 @@ const postconditions: readonly Postcondition<typeof signInCodeMachine>[] = [
 ];
 
 /**
- * The code is asked for and typed in one browser. The link of the same mail has one button there; opened anywhere else
- * it only shows the code. A code that was sent without an answer is asked about before anything is said of it.
+ * The code is requested and typed in one browser. In that browser the link of the same mail shows one button; in any
+ * other it only shows the code. When a typed code gets no answer, its status is read before anything is shown.
  */
 export const signInCodeFlow = defineFlow(signInCodeMachine, {
   name: 'sign-in-code',

@@ -9,41 +9,41 @@ export const endings = [
   'INVALID_TOKEN',
 ] as const;
 
-/** Why a code or its link no longer signs in: another has to be asked for. */
+/** Why a code or its link no longer signs in; another one must be requested. */
 export type EndedCode = (typeof endings)[number];
 
-/** What became of the code that this browser asked for last. */
+/** The last code requested by this browser. */
 export interface RequestedCode {
-  /** Null while it can be typed. */
+  /** Null while the code can be typed. */
   ended: EndedCode | null;
-  /** The address that was typed here, while the code can be. */
+  /** The address the code was sent to; null once the code cannot be typed. */
   email: string | null;
 }
 
-/** What is behind the link of the e-mail. */
+/** The code of the mailed link. */
 export interface SignInLink {
   code: string;
-  /** This browser asked for the code, which works nowhere else. */
+  /** Whether this browser requested the code, which works in no other. */
   isThisBrowser: boolean;
-  /** Where it wanted to go then; null in any other. */
+  /** The path requested with the code; null in any other browser. */
   redirectPath: string | null;
 }
 
 export interface SignInCodeInput {
-  /** Of the link in the e-mail; null on the page where a code is asked for. */
+  /** The token of the mailed link; null on the page where a code is requested. */
   token: string | null;
   /** Where to go after signing in; a path of this shop. */
   redirectPath: string | null;
-  /** What was typed on another form. */
+  /** The e-mail typed into another form. */
   email: string;
 }
 
 export interface SignInCodeContext extends SignInCodeInput {
-  /** A code is on its way to `email`, and can be typed here. */
+  /** A code was mailed to `email` and can be typed here. */
   isSent: boolean;
-  /** No answer came to a code that was sent; it was asked since, and the code still counts. */
+  /** A typed code got no answer; the code is still valid, as a look-up has shown. */
   isUnanswered: boolean;
-  /** Of the link. */
+  /** The code of the mailed link. */
   code: string | null;
   ended: EndedCode | null;
   failure: Failure | null;

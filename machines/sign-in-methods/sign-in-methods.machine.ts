@@ -4,7 +4,7 @@ import { type ActionEvent, actionFlow } from '../families/action/index.ts';
 
 type MethodsField = 'method' | 'currentPassword';
 
-/** `currentPassword` is empty where there is none. `idToken`: as the provider signed it. */
+/** `currentPassword` is empty for an account without one. `idToken`: signed by the provider. */
 export type MethodsRequest = { provider: Provider; currentPassword: string } & (
   { action: 'link'; idToken: string } | { action: 'unlink' }
 );

@@ -39,7 +39,7 @@ const unlink = (provider: MethodsRequest['provider'], proof = currentPassword) =
 const link = (provider: MethodsRequest['provider'], proof = currentPassword) =>
   ({ action: 'link', provider, idToken: 'signed-by-the-provider', currentPassword: proof }) satisfies MethodsRequest;
 
-/** What must hold in every state, beside the invariants of the family. */
+/** Invariants, in addition to those of the family. */
 const signInMethodsInvariants: readonly Invariant<typeof signInMethodsMachine>[] = [
   {
     name: 'there is a way into an account that is shown',
@@ -47,7 +47,7 @@ const signInMethodsInvariants: readonly Invariant<typeof signInMethodsMachine>[]
   },
 ];
 
-/** What a step must lead to, beside the postconditions of the family. */
+/** Postconditions, in addition to those of the family. */
 const postconditions: readonly Postcondition<typeof signInMethodsMachine>[] = [
   {
     name: 'the last way in stays: no request to take it away is sent',
@@ -70,11 +70,11 @@ const postconditions: readonly Postcondition<typeof signInMethodsMachine>[] = [
 ];
 
 /**
- * Google and Apple are linked and unlinked beside the password, each after a proof that the account is theirs: the
- * current password, or a fresh sign-in where there is none. The last way in stays. A provider has been visited before
- * linking is asked for; its token and the password are never kept.
+ * Google and Apple are linked and unlinked beside the password, each after a proof of ownership: the current password,
+ * or a fresh sign-in without one. The last method cannot be removed. The provider's sign-in comes before the request
+ * to link it; its token and the password are never kept.
  *
- * A customer who came by Google links Apple, while they create a password in another tab.
+ * The samples: a customer who signs in with Google links Apple, and creates a password in another tab meanwhile.
  */
 export const signInMethodsFlow = actionSpec(signInMethodsMachine, {
   name: 'sign-in-methods',

@@ -17,7 +17,7 @@ const runningActions = [
   'pause',
 ] as const satisfies CustomerAction['kind'][];
 
-/** Whether a subscription in this state lets its customer ask for it. What the day allows is the server's to say. */
+/** Whether the subscription's status allows the action. Whether its dates do is decided by the server. */
 export function canAsk({ status, isSkipped }: SubscriptionView, kind: CustomerAction['kind']): boolean {
   if (kind === 'restart' || status === 'CANCELLED') return kind === 'restart' && status === 'CANCELLED';
   if (kind === 'cancel' || kind === 'rename') return true;
@@ -26,7 +26,7 @@ export function canAsk({ status, isSkipped }: SubscriptionView, kind: CustomerAc
   return status !== 'PAUSED' && runningActions.includes(kind);
 }
 
-/** Whether the next delivery already goes where it was asked for: it was done, though its answer was lost. */
+/** Whether the next delivery already goes to the chosen address: the action was done, though its answer was lost. */
 export function isAsAsked(view: SubscriptionView, action: CustomerAction, because: ActionReason | null): boolean {
   if (action.kind !== 'sendTo') return false;
   const next = view.deliveries.find(({ state }) => state !== 'skipped');
@@ -34,7 +34,7 @@ export function isAsAsked(view: SubscriptionView, action: CustomerAction, becaus
   return next?.deliveryAddressId === action.addressId && (next.gift?.note ?? null) === note;
 }
 
-/** What is wrong with the words of a reason, beside their field. No reason need be given. */
+/** Errors of the note of a reason or gift. A reason is optional. */
 export function reasonErrors(
   view: SubscriptionView,
   action: CustomerAction,
@@ -48,7 +48,7 @@ export function reasonErrors(
   return reason?.needsNote && !because?.note.trim() ? [{ field: 'note', code: 'required' }] : [];
 }
 
-/** What is wrong with a name, beside its field. */
+/** Errors of a new name. */
 export function nameErrors(action: CustomerAction): FieldError<ActionField>[] {
   if (action.kind !== 'rename') return [];
   const name = action.name.trim();

@@ -25,7 +25,7 @@ import type {
 
 export interface SubscriptionInput {
   id: string;
-  /** On the account's own page, to which the others lead back. */
+  /** True on the account's own page, to which the other pages return. */
   isHome: boolean;
 }
 
@@ -33,18 +33,18 @@ export interface SubscriptionContext extends SubscriptionInput {
   view: SubscriptionView | null;
   /** Which dialog is open. */
   dialog: SubscriptionDialog | null;
-  /** What is looked at, or asked for. */
+  /** The action that is chosen, previewed or sent. */
   action: CustomerAction | null;
-  /** What is written beside the choice in the open dialog: why, or the note of a gift. */
+  /** The text in the open dialog: a reason, or the note of a gift. */
   because: ActionReason | null;
   preview: ActionPreview | null;
   errors: readonly FieldError<ActionField>[];
   failure: Failure | null;
-  /** What was done last, while its page is open. */
+  /** The last action that was done, while the page is open. */
   done: CustomerAction['kind'] | 'undo' | null;
 }
 
-/** A choice was left open, the subscription allows it, and it is not done yet. */
+/** A dialog with a choice is open, the subscription still allows the action, and it is not done yet. */
 const isLeft = ({ dialog, action, because }: SubscriptionContext, view: SubscriptionView) =>
   dialog !== null && action !== null && canAsk(view, action.kind) && !isAsAsked(view, action, because);
 
@@ -53,9 +53,9 @@ export type SubscriptionEvent =
   | { type: 'dialog.close' }
   | { type: 'action.choose'; action: CustomerAction }
   | { type: 'action.write'; because: ActionReason }
-  /** What was previewed is wanted. */
+  /** Sends the previewed action. */
   | { type: 'action.confirm'; because: ActionReason | null }
-  /** An action that shows its result by itself. */
+  /** Sends an action without a preview. */
   | { type: 'action.do'; action: CustomerAction }
   | { type: 'action.undo' }
   | { type: 'view.refresh' }
@@ -66,23 +66,23 @@ type Do = Extract<SubscriptionEvent, { type: 'action.do' }>;
 type Choose = Extract<SubscriptionEvent, { type: 'action.choose' }>;
 type Write = Extract<SubscriptionEvent, { type: 'action.write' }>;
 
-/** In these, what was written or picked together is lost when they close; other dialogs hold one press. */
+/** Dialogs whose input is worth restoring after an interruption; the others need one press. */
 const worked: ReadonlySet<SubscriptionDialog> = new Set(['sendTo', 'extras', 'rename', 'cancel']);
 const closed = { dialog: null, action: null, because: null, preview: null };
-/** These ask at once for what is chosen in them, without a preview. */
+/** Dialogs that send the action without a preview. */
 const plain: ReadonlySet<SubscriptionDialog> = new Set(['rename', 'card', 'address']);
 
 const subscriptionPort = port({
   /** The subscription with its next deliveries. Rejects with a `Failure`; kind `notFound` when it is not this account's. */
   readSubscription: ask<{ id: string }, SubscriptionView>(),
-  /** What an action would change, deliveries before and after. Rejects with the refusal that the action itself would meet. */
+  /** The deliveries before and after an action. Rejects with the refusal that the action itself would meet. */
   previewAction: ask<{ view: SubscriptionView; action: CustomerAction }, ActionPreview>(),
-  /** Does it and answers the subscription afterwards. Rejects with CONFLICT_VERSION where the subscription is another by now. Spec §7. */
+  /** Performs it and answers the new subscription. Rejects with CONFLICT_VERSION for an outdated `view`. Spec §7. */
   performAction: ask<
     { view: SubscriptionView; action: CustomerAction; because: ActionReason | null },
     SubscriptionView
   >(),
-  /** Puts back what the newest action changed. Rejects with NOTHING_TO_UNDO, CUTOFF_PASSED or CONFLICT_VERSION. */
+  /** Undoes the newest action. Rejects with NOTHING_TO_UNDO, CUTOFF_PASSED or CONFLICT_VERSION. */
   undoAction: ask<{ view: SubscriptionView }, SubscriptionView>(),
 });
 
@@ -93,7 +93,7 @@ const subscriptionSetup = setup({
     context: SubscriptionContext;
     events: SubscriptionEvent;
     input: SubscriptionInput;
-    /** `settling`: leaving the page does not give it up. */
+    /** `settling`: an action was sent; leaving the page does not cancel it. */
     tags: 'busy' | 'shown' | 'settling';
     children: { read: 'readSubscription'; preview: 'previewAction'; perform: 'performAction'; undo: 'undoAction' };
   },
@@ -113,7 +113,7 @@ const subscriptionSetup = setup({
     isSessionOver,
     isConflict,
     isGone: (_, { failure }: { failure: Failure }) => failure.kind === 'notFound',
-    /** It may have been done all the same. */
+    /** The action may have been done. */
     isUnclear: isOutcomeUnknown,
   },
   actions: {
@@ -157,10 +157,10 @@ const doing = [
     actions: ['forgetTroubles', withEvent('choose')],
   },
 ] as const;
-/** An open dialog may be left for another one, or for none. */
+/** An open dialog may be closed, or replaced by another one. */
 const inDialog = { 'dialog.open': opening, 'action.choose': choosing, 'dialog.close': closing } as const;
 
-/** What may have been done is not asked for again: the subscription is read. What was written stays. */
+/** The action may have been done: it is not sent again, the subscription is read. Typed input stays. */
 const reread = ['setAside', withFailure('rememberFailure')] as const;
 
 export const subscriptionMachine = subscriptionSetup.createMachine({
@@ -272,7 +272,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
       },
       after: { saveLimit: { target: 'reading', actions: 'rememberTimeout' } },
     },
-    /** Not this account's, or its newest order cannot be read: the account itself leads on. Spec §2. */
+    /** Another account's subscription, or its newest order cannot be read: the page leads to the account. Spec §2. */
     left: { type: 'final' },
     suspended: { on: { 'session.restored': { target: 'reading', actions: 'forgetTroubles' } } },
   },

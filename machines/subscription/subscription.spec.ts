@@ -142,7 +142,7 @@ const actionOf = (event: unknown) => (event as { action: CustomerAction }).actio
 const reasonOf = (event: unknown) => (event as { because: ActionReason | null }).because;
 const isOffered = ({ context: { view } }: Snapshot, event: unknown) => canAsk(view!, actionOf(event).kind);
 
-/** Ending it needs no reason; some reasons need a word. */
+/** Whether the sample's reason is complete: cancelling needs no reason, but `other` needs a note. */
 const isReasoned = ({ context: { action } }: Snapshot, event: unknown) =>
   action?.kind !== 'cancel' || reasonOf(event)?.reasonId !== 'other';
 
@@ -152,21 +152,21 @@ const isClear = ({ context: { failure, errors, done } }: Snapshot) =>
 const isPutAway = ({ context: { dialog, action, because: written, preview } }: Snapshot) =>
   dialog === null && action === null && written === null && preview === null;
 
-/** What was chosen and written in the open dialog is still there, to be worked out again. */
+/** The choice and text of the open dialog are kept; its preview is made again. */
 const isKept = ({ context: after }: Snapshot, { context: before }: Snapshot) =>
   after.dialog === before.dialog &&
   after.action === before.action &&
   after.because === before.because &&
   after.preview === null;
 
-/** Dialogs that hold more than one press. */
+/** Dialogs with more than one press of work. */
 const isWorkedOn = ({ context: { dialog } }: Snapshot) =>
   dialog === 'sendTo' || dialog === 'extras' || dialog === 'rename' || dialog === 'cancel';
 
 const isSetAside = (after: Snapshot, before: Snapshot) =>
   isWorkedOn(before) ? isKept(after, before) : isPutAway(after);
 
-/** Where what was left open goes on, once the subscription is read. */
+/** The state in which an open dialog continues once the subscription is read. */
 function wayOn({ context: { dialog, action, because: written } }: Snapshot, view: SubscriptionView) {
   if (dialog === null || action === null || !canAsk(view, action.kind) || isAsAsked(view, action, written))
     return 'shown';
@@ -389,7 +389,7 @@ const subscriptionPostconditions: readonly Step[] = [
   },
 ];
 
-/** The next delivery goes elsewhere, as a gift with a note. */
+/** The next delivery goes to another address, as a gift with a note. */
 const sent: SubscriptionView = {
   ...running,
   version: 4,
@@ -400,15 +400,15 @@ const sent: SubscriptionView = {
 const elsewhere: ActionPreview = { before: running.deliveries, after: sent.deliveries };
 
 /**
- * Every action is looked at before it is asked for: `choosing` (its dialog is open), `previewing`, `previewed` (the boxes
- * before and after), `performing`. What shows its result by itself (a name, a card, an address) is asked for at once
- * from its dialog, and so is starting an ended one again, which fills the cart. What was previewed is what is asked for, with the version it was previewed on; a subscription that
- * has changed by then is read again. What is written beside a choice (why, the note of a gift) is in the machine: it
- * stays in its dialog over a conflict, a lost answer and the end of a session.
+ * Every action is previewed before it is sent: `choosing` (its dialog is open), `previewing`, `previewed` (the boxes
+ * before and after), `performing`. Actions without a preview (a name, a card, an address) are sent from their dialog,
+ * and so is restarting an ended subscription, which fills the cart. The previewed action is sent with the version of
+ * its preview; a subscription that has changed since is read again. The text of a dialog (a reason, the note of a gift)
+ * stays in its dialog after a conflict, a lost answer and the end of a session.
  *
- * No answer is no "no": whether an action was done is not guessed and not asked twice, the subscription is read again.
- * The newest action can be undone as long as the server says so. Ending it takes three steps from wherever the customer
- * is. A customer whose newest order cannot be read is led to the account (Spec §2), except on the account itself.
+ * A missing answer is no refusal: the action is not sent twice, the subscription is read again to see its outcome.
+ * The newest action can be undone as long as the server allows it. Cancelling takes three steps from wherever the
+ * customer is. A customer whose newest order cannot be read is led to the account (Spec §2), except on the account.
  */
 export const subscriptionFlow = defineFlow(subscriptionMachine, {
   name: 'subscription',

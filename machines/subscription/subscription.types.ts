@@ -4,20 +4,20 @@ import type { Localized } from '../../domain/locale/index.ts';
 import type { Kurus } from '../../domain/money/index.ts';
 import type { IntervalDays, PlanReason } from '../../domain/subscription/index.ts';
 
-/** A box to come. Days are yyyy-MM-dd in Istanbul, moments ISO 8601. */
+/** A delivery to come. Days are yyyy-MM-dd in Istanbul, moments ISO 8601. */
 export interface Delivery {
   cycle: number;
-  /** `charging`: the bank is being asked. */
+  /** `charging`: the renewal is under way at the bank. */
   state: 'planned' | 'skipped' | 'locked' | 'charging';
-  /** Charged and packed. */
+  /** The day on which it is charged and packed. */
   orderDay: CalendarDay;
-  /** At the door. */
+  /** The days on which it can be at the door. */
   window: { earliest: CalendarDay; latest: CalendarDay };
-  /** From when on its contents and its day are closed. */
+  /** Moment after which its contents and its day cannot be changed. */
   changeUntil: string;
-  /** Where it goes: elsewhere than its subscription, where it goes there alone. */
+  /** Differs from the subscription's address when this delivery alone goes elsewhere. */
   deliveryAddressId: string;
-  /** Of a gift; its note may be empty. */
+  /** Null: not a gift. The note may be empty. */
   gift: { note: string } | null;
   charged: Kurus;
   why: readonly PlanReason[];
@@ -35,27 +35,27 @@ export interface SubscriptionView {
   version: number;
   name: string;
   status: SubscriptionStatus;
-  /** For the shop, whatever the browser's clock says. */
+  /** Today's date at the shop, independent of the browser's clock. */
   today: CalendarDay;
   intervalDays: IntervalDays;
   lines: readonly BoxLine[];
   extras: readonly (BoxLine & { productId: string })[];
-  /** For its drawing: `type.subtype.count` joined by underscores. */
+  /** Contents for its drawing: `type.subtype.count` joined by underscores. */
   contents: string;
   card: { id: string | null; alias: string; lastFourDigits: string; expiry: string; isExpired: boolean } | null;
   deliveryAddressId: string;
   billingAddressId: string;
-  /** The boxes to come, the next first; none when it has ended. */
+  /** The deliveries to come, the next first; empty when it has ended. */
   deliveries: readonly Delivery[];
-  /** Between which days the next order day can be chosen; null when it cannot. */
+  /** The range of days for the next order; null when it cannot be moved. */
   days: { earliest: CalendarDay; latest: CalendarDay } | null;
-  /** A payment of one of its boxes is under way or its end is not known, also after the end of the subscription. */
+  /** A payment for a delivery is under way or its outcome is unknown, also after the end of the subscription. */
   isPaymentOpen: boolean;
   isSkipped: boolean;
   pausedUntil: CalendarDay | null;
-  /** The newest action, while it can be taken back; null when there is none. */
+  /** The newest action while it can be undone; null when there is none. */
   undoable: string | null;
-  /** Null where it cannot be read. */
+  /** Null when it cannot be read. */
   lastOrder: { orderId: string; status: OrderStatus } | null;
   cancellationReasons: readonly { id: string; name: Localized; needsNote: boolean }[];
 }
@@ -74,27 +74,27 @@ export type SubscriptionDialog =
   | 'cancel'
   | 'rename';
 
-/** What its page lets a customer ask of a subscription; the services make requests of the contract of it. Spec §7. */
+/** An action of the subscription's page; the services turn it into a request of the contract. Spec §7. */
 export type CustomerAction =
   | { kind: 'skip' }
   | { kind: 'skipTo'; day: CalendarDay }
   | { kind: 'unskip' }
   | { kind: 'changeDate'; day: CalendarDay }
   | { kind: 'setExtras'; products: readonly { productId: string; quantity: number }[] }
-  /** The next box alone. The note of a gift comes with its confirmation. */
+  /** The next delivery only. The note of a gift comes with the confirmation. */
   | { kind: 'sendTo'; addressId: string; isGift: boolean }
   | { kind: 'changeCard'; cardId: string }
-  /** The bill goes along where it went to the same door before, and `withBilling`. */
+  /** Changes the billing address too with `withBilling`, or if it was the same as the delivery address. */
   | { kind: 'changeAddress'; addressId: string; withBilling: boolean }
   | { kind: 'changeRhythm'; intervalDays: IntervalDays }
   | { kind: 'rename'; name: string }
   | { kind: 'pause'; until: CalendarDay | null }
   | { kind: 'resume' }
   | { kind: 'cancel' }
-  /** What an ended one contained goes into the cart, as a new subscription. The ended one stays as it is. */
+  /** Puts the contents of an ended subscription into the cart, as a new one. The ended one stays as it is. */
   | { kind: 'restart' };
 
-/** Why, where the customer says so: `reasonId` of the shop's list for the end, a `SkipReason` for a skip; and words of their own, also those of a gift. */
+/** `reasonId`: a cancellation reason of the shop, or a `SkipReason`. `note`: the customer's text, or a gift's note. */
 export interface ActionReason {
   reasonId: string | null;
   note: string;
@@ -102,7 +102,7 @@ export interface ActionReason {
 
 export type ActionField = 'name' | 'note' | 'day' | 'products';
 
-/** The next boxes of every subscription of the account that the action moves, as they are and as they would be. */
+/** The next deliveries of each subscription of the account that the action moves, before and after it. */
 export interface ActionPreview {
   before: readonly Delivery[];
   after: readonly Delivery[];

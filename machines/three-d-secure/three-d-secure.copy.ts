@@ -1,7 +1,7 @@
 import type { FlowCopy } from '../kit/testing.ts';
 import type { threeDSecureMachine } from './three-d-secure.machine.ts';
 
-/** While the bank's page is open: the money moves there, and its outcome is read later. */
+/** While the bank's page is open: money may move there, and the outcome is read later. */
 const untilAnswered = {
   tr: 'Para, ancak alışverişçi bankada onaylarsa çekilir; onayladı mı, cevap gelene kadar bilmiyoruz.',
   en: 'Money moves only if the shopper approves at the bank; until its answer comes we do not know whether that was done.',

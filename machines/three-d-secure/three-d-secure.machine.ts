@@ -5,7 +5,7 @@ import type { Kurus } from '../../domain/money/index.ts';
 import type { AttemptKind } from '../../domain/payment/index.ts';
 import { ask, connect, isSessionOver, limits, port, type ServicesOf, withFailure, withOutput } from '../kit/index.ts';
 
-/** What the server knows of an attempt to move money. Its word is the only one that ends this flow. */
+/** The server's status of an attempt to move money. Only this status ends the flow. */
 export type AttemptReport =
   | { state: 'created' | 'challenging' | 'settling' | 'unknown' }
   | { state: 'paid'; orderIds: readonly string[] }
@@ -20,7 +20,7 @@ export interface ThreeDSecureInput {
   /** The bank's page, of another origin. Null when the attempt is resumed and its page is gone. */
   redirectUrl: string | null;
   amount: Kurus;
-  /** When the bank stops waiting, epoch milliseconds. For the eye: that it is over, the server says. */
+  /** When the bank stops waiting, epoch milliseconds. For display only: the server decides that it is over. */
   expiresAt: number;
 }
 
@@ -67,7 +67,7 @@ const threeDSecurePort = port({
 
 export type ThreeDSecureServices = ServicesOf<typeof threeDSecurePort>;
 
-/** Reads after the bank's answer before we admit that we do not know. */
+/** Reads after the bank's answer before the flow says that the outcome is not known. */
 const settleReads = 5;
 const isAsking = (report: AttemptReport | null) => report?.state === 'created' || report?.state === 'challenging';
 
@@ -128,7 +128,7 @@ const attempt = ({ context: { attemptId, purpose } }: { context: ThreeDSecureCon
   purpose,
 });
 
-/** The bank asks, and so is the server: while the bank has no answer, the flow goes on at `asked`. */
+/** Reads the attempt during the bank's challenge; while the bank has no answer, the target is `asked`. */
 const asking = (asked: string) =>
   threeDSecure.createStateConfig({
     invoke: {
@@ -149,7 +149,7 @@ const asking = (asked: string) =>
 
 type Question = { id: 'read'; src: 'readAttempt' } | { id: 'abandon'; src: 'abandonAttempt' };
 
-/** The server is asked, its answer decides, and where none comes the flow goes on at `silent`. */
+/** Calls the server and judges its answer; without an answer, the target is `silent`. */
 const question = (service: Question, silent: string) =>
   threeDSecure.createStateConfig({
     invoke: {
@@ -164,7 +164,7 @@ const question = (service: Question, silent: string) =>
     after: { readLimit: { target: silent } },
   });
 
-/** Giving up is sent to the server, again until it has received it. */
+/** Sends the cancellation to the server, and repeats it until the server has received it. */
 const givingUp = question({ id: 'abandon', src: 'abandonAttempt' }, '#threeDSecure.abandonFailed.pausing');
 
 const unknown: ThreeDSecureMeta = { money: 'unknown' };

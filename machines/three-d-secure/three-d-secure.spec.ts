@@ -18,7 +18,7 @@ const challenged: ThreeDSecureInput = {
   expiresAt: 1_800_000_300_000,
 };
 
-/** What may be said about the money, by outermost state. `approving`: a code may have been confirmed in this moment; `left`: the bank may still take it. */
+/** `meta.money` by outermost state. `approving`: a code may just have been confirmed; `left`: may still be charged. */
 const moneyIn: Record<string, ThreeDSecureMeta['money']> = {
   approving: 'unknown',
   lookupFailed: 'unknown',
@@ -34,7 +34,7 @@ const moneyIn: Record<string, ThreeDSecureMeta['money']> = {
   left: 'unknown',
 };
 
-/** What each end hands on. */
+/** The outcome of each final state. */
 const outcomeOf: Record<string, ThreeDSecureOutput['outcome']> = {
   paid: 'paid',
   declined: 'declined',
@@ -102,7 +102,7 @@ const threeDSecureInvariants: readonly Invariant<typeof threeDSecureMachine>[] =
 type Step = Postcondition<typeof threeDSecureMachine>;
 type Snapshot = Parameters<NonNullable<Step['given']>>[0];
 
-/** Five reads are allowed, and one of them is being answered. */
+/** Whether another read is allowed after the current one: at most five. */
 const mayReadAgain = ({ context }: Snapshot): boolean => context.reads + 1 < 5;
 
 const hasBankPage = ({ context }: Snapshot): boolean => context.redirectUrl !== null;
@@ -320,16 +320,16 @@ const threeDSecurePostconditions: readonly Step[] = [
 ];
 
 /**
- * Shared by the purchase, by saving a card and by paying a debt: the parent gives an attempt, this flow gives back how
- * it ended. The bank's page is shown in a frame of another origin, or in the whole window when the frame does not open.
- * The frame's word is never believed: every end is read from the server. No clock of the device ends a payment: it may
- * be wrong, and the server knows when the bank stops waiting. While the server says nothing, the flow says that it
- * does not know: behind the page the shopper may have approved. A shopper who gives up while the server cannot be
- * reached reads that we do not know yet; while the page stays, giving up is sent until the server has received it. A
- * reload or leaving ends that, and the payment is unfinished again.
+ * Shared by the purchase, by saving a card and by paying a debt: the parent gives an attempt, this flow returns its
+ * outcome. The bank's page is shown in a frame of another origin, or in the whole window when the frame does not open.
+ * Messages of the frame are not trusted: every outcome is read from the server. No clock of the device ends a payment:
+ * it may be wrong, and the server knows when the bank stops waiting. While the server does not answer, the flow says
+ * that the outcome is unknown: the shopper may have approved. A shopper who cancels while the server cannot be reached
+ * reads that we do not know yet; while the page is open, the cancellation is repeated until the server has received it.
+ * A reload or leaving ends that, and the payment is unfinished again.
  *
- * While the bank's page is open nothing firmer than "not known" is said of the money: a code may have been confirmed
- * in this very moment, here or in another window, and the bank's answer reaches us up to three seconds later.
+ * While the bank's page is open, nothing firmer than "not known" is said about the money: a code may have been
+ * confirmed in this very moment, here or in another window, and the bank's answer arrives up to three seconds later.
  */
 export const threeDSecureFlow = defineFlow(threeDSecureMachine, {
   name: 'three-d-secure',

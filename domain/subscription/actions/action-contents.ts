@@ -19,7 +19,7 @@ const NAME_LIMIT = 40;
 const isCounted = ({ quantity }: AskedLine): boolean =>
   Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_LIMIT;
 
-/** Null when they can be had. The same item twice is as wrong as a quantity out of 1–99. */
+/** Null when all items are sold. Invalid: a quantity outside 1–99, or the same line twice. */
 function refuseLines(lines: readonly AskedLine[], { plan, now }: ActionContext): ActionRefusal | null {
   if (!lines.every(isCounted)) return { code: 'INVALID', field: 'quantity' };
   if (new Set(lines.map(({ id }) => id)).size !== lines.length) return { code: 'INVALID', field: 'lines' };
@@ -35,7 +35,7 @@ function refuseLines(lines: readonly AskedLine[], { plan, now }: ActionContext):
 const asLines = (lines: readonly AskedLine[], scope: PlanLine['scope'], { now }: ActionContext): PlanLine[] =>
   lines.map(({ id, item, quantity }) => ({ id, item, quantity, scope, agreedOn: dayOf(now) }));
 
-/** What was in the box before keeps the day on which its price was agreed: an edit of something else makes nothing dearer. */
+/** Items already in the box keep the day on which their price was agreed: other edits never raise their price. */
 const keepAgreed = (lines: readonly PlanLine[], { lines: before }: PlannedSubscription): PlanLine[] =>
   lines.map((line) => {
     const current = before.find(({ item, scope }) => item === line.item && scope !== 'extra');
@@ -56,7 +56,7 @@ export function setExtras(
   return unchangedBalance({ ...announced, lines: [...kept, ...asLines(action.lines, 'extra', scene)] });
 }
 
-/** Of a paused one nothing comes that could go elsewhere, or be a gift. */
+/** Refused while paused: no delivery is planned that could go elsewhere, or be a gift. */
 export function sendTo(
   subscription: PlannedSubscription,
   action: ActionOf<'sendTo'>,
@@ -74,8 +74,8 @@ export function sendTo(
 }
 
 /**
- * `always` also drops what was chosen for the next delivery in place of it. Nothing is due now: the new total comes
- * with the next charge, and the day of the next delivery stays, whatever the interval. Spec §4.
+ * `always` also removes the `once` lines of the next delivery. Nothing is charged now: the new total applies from the
+ * next charge, and the day of the next delivery stays, whatever the interval. Spec §4.
  */
 export function edit(subscription: PlannedSubscription, action: ActionOf<'edit'>, scene: ActionContext): ActionResult {
   const open = openCycle(subscription, action.cycle, scene);
@@ -95,7 +95,7 @@ export function edit(subscription: PlannedSubscription, action: ActionOf<'edit'>
   return unchangedBalance(action.scope === 'always' ? withoutLockedOnce(edited) : edited);
 }
 
-/** Nor does it come back with a locked delivery that is cancelled. */
+/** Removes `once` lines from a locked delivery too, so that cancelling it does not bring them back. */
 function withoutLockedOnce(subscription: PlannedSubscription): PlannedSubscription {
   const running = runningCycle(subscription);
   if (!running?.frozen) return subscription;
@@ -109,7 +109,7 @@ export function rename(subscription: PlannedSubscription, action: ActionOf<'rena
   return unchangedBalance({ ...subscription, name });
 }
 
-/** Until the bank is being asked. A due payment is tried once more with the new card, the morning after. */
+/** Allowed until the bank is asked. A due payment is tried once more with the new card, the morning after. */
 export function replaceCard(
   subscription: PlannedSubscription,
   action: ActionOf<'replaceCard'>,

@@ -25,18 +25,18 @@ import {
   unchangedBalance,
 } from '../plan/index.ts';
 
-/** What an action is decided by. */
+/** The data that decides an action. */
 export type ActionContext = { readonly plan: AccountPlan; readonly now: Instant; readonly holidays: Holidays };
 type ActionOf<Kind extends SubscriptionAction['kind']> = Extract<SubscriptionAction, { kind: Kind }>;
 export type ActionResult = Changed | ActionRefusal;
 
-/** A pause without an end is over after this long, and the subscription with it. */
+/** A pause without an end lasts at most this long; then the subscription ends. */
 export const LONGEST_PAUSE_DAYS = 365;
 
 const notActive: ActionRefusal = { code: 'SUBSCRIPTION_NOT_ACTIVE' };
 const tooLate = (cycle: PlanCycle): ActionRefusal => ({ code: 'CUTOFF_PASSED', cutoffAt: lockAt(cycle.orderDay) });
 
-/** The planned cycle, when it is the one that was shown and can still be changed. */
+/** The planned cycle, if it is the one that was shown and can still be changed. */
 export function openCycle(
   subscription: PlannedSubscription,
   asked: number | undefined,
@@ -55,7 +55,7 @@ const outOfRange = (subscription: PlannedSubscription, scene: ActionContext): Ac
   ...orderDayRange(subscription, scene),
 });
 
-/** What was not there at its lock is locked as soon as it is: until then it can only be cancelled. */
+/** The planned cycle if it was out of stock at its lock: it is locked once in stock, and can only be cancelled. */
 function waitingCycle(subscription: PlannedSubscription, asked: number | undefined): PlanCycle | null {
   const planned = plannedCycle(subscription);
   const isMeant = asked === undefined || asked === planned?.cycle;
@@ -65,7 +65,7 @@ function waitingCycle(subscription: PlannedSubscription, asked: number | undefin
 export function skip(subscription: PlannedSubscription, action: ActionOf<'skip'>, scene: ActionContext): ActionResult {
   if (subscription.status === 'PAUSED') return notActive;
   const shown = subscription.cycles.find(({ cycle }) => cycle === action.cycle);
-  // A double click, or the answer that got lost: it is skipped already.
+  // A double click, or the first answer was lost: the cycle is skipped already.
   if (shown?.state === 'SKIPPED') return unchangedBalance(subscription);
   const running = runningCycle(subscription);
   if (running !== null && (action.cycle === undefined || action.cycle === running.cycle)) {
@@ -75,12 +75,12 @@ export function skip(subscription: PlannedSubscription, action: ActionOf<'skip'>
   const open = waitingCycle(subscription, action.cycle) ?? openCycle(subscription, action.cycle, scene);
   if ('code' in open) return open;
   const next = slotAfter(open, subscription.intervalDays, scene.holidays);
-  // As far ahead as a day may be chosen; who wants a longer break pauses.
+  // At most as far ahead as a day can be chosen; for a longer break the customer pauses.
   if (next.orderDay > orderDayRange(subscription, scene).latest) return outOfRange(subscription, scene);
   return unchangedBalance(leaveOut(subscription, [open], next, action.reason));
 }
 
-/** Replaces the planned cycle by skipped ones and the planned one after them. */
+/** Replaces the planned cycle by skipped cycles and a new planned one after them. */
 function leaveOut(
   subscription: PlannedSubscription,
   slots: readonly PlanCycle[],
@@ -124,7 +124,7 @@ const moveTo = (slot: PlanCycle, day: CalendarDay, now: Instant): PlanCycle =>
     now,
   );
 
-/** Skipped slots that can come again: not locked yet, and nothing after them has been ordered. */
+/** Skipped slots that can be planned again: not locked yet, and no later one has an order. */
 export const skippedSlots = ({ cycles }: PlannedSubscription, now: Instant): readonly PlanCycle[] =>
   cycles.filter(
     ({ cycle, state, hasOrder, orderDay }) =>
@@ -152,7 +152,7 @@ export function unskip(
   return unchangedBalance({ ...subscription, cycles });
 }
 
-/** What was announced in time stays announced: undoing a skip leaves no trace. */
+/** Keeps an announcement that was made in time, so that undoing a skip restores it. */
 export const announceAgain = (cycle: PlanCycle, now: Instant): PlanCycle =>
   cycle.announced === null ? announceDay(cycle, 'act', now) : cycle;
 
@@ -198,7 +198,7 @@ export function orderNow(
   };
 }
 
-/** A delivery that was planned, or locked, was paid for today: the rhythm goes on from here, but for days that were chosen. */
+/** The plan after paying for a planned or locked delivery today: the rhythm restarts today, unless days were chosen. */
 export function orderedToday(
   subscription: PlannedSubscription,
   { cycle: ordered, frozen }: { readonly cycle: PlanCycle; readonly frozen: FrozenContents },
@@ -206,7 +206,7 @@ export function orderedToday(
 ): PlannedSubscription {
   const today = dayOf(now);
   const remaining = remainingOf(subscription);
-  // What is locked was used up by its lock.
+  // The lock has already used up the lines and code of a locked delivery.
   const left = ordered.frozen === null ? remainingAfter(remaining, frozen) : remaining;
   const paid: PlanCycle = {
     ...ordered,
@@ -230,7 +230,7 @@ export function orderedToday(
   };
 }
 
-/** The days on which a pause can end. */
+/** The range of days for the end of a pause. */
 const pauseRange = ({
   now,
 }: Pick<ActionContext, 'now'>): { readonly earliest: CalendarDay; readonly latest: CalendarDay } => ({

@@ -17,7 +17,7 @@ import { live } from '../life.testing.ts';
 import { anyAction, anyScene } from '../testing.ts';
 
 const RUNS = { numRuns: 200 };
-/** Those that live through a year. */
+/** For properties that simulate a year. */
 const FEWER = { numRuns: 50 };
 const holidays = new Set(CARRIER_HOLIDAYS);
 const onFirst = (action: SubscriptionAction): RequestedAction => ({ subscriptionId: 's0', action });
@@ -25,7 +25,7 @@ const project = (plan: AccountPlan, now: Instant, count = 6) => projectDeliverie
 const of = (deliveries: readonly PlannedDelivery[], id: string) =>
   deliveries.filter(({ subscriptionId }) => subscriptionId === id);
 const coming = (deliveries: readonly PlannedDelivery[]) => deliveries.filter(({ state }) => state !== 'skipped');
-/** When a day was announced makes no difference to what comes. */
+/** Deliveries do not depend on when a day was announced. */
 const withoutAnnouncements = (plan: AccountPlan): AccountPlan => ({
   ...plan,
   subscriptions: plan.subscriptions.map((one) => ({
@@ -34,19 +34,19 @@ const withoutAnnouncements = (plan: AccountPlan): AccountPlan => ({
   })),
 });
 
-/** Two actions that may be taken, at an instant. */
+/** Two actions, accepted or not, at one instant. */
 const anyActions = anyScene.chain(({ plan, now }) =>
   fc.record({ plan: fc.constant(plan), now: fc.constant(now), first: anyAction(now), second: anyAction(now) }),
 );
 
-/** Plans as actions leave them. */
+/** Plans after two actions; a refused one changes nothing. */
 const anyActed = anyActions.map(({ plan, now, first, second }) => {
   const once = applyAction(plan, onFirst(first), now);
   const twice = isRefused(once) ? plan : applyAction(once, onFirst(second), now);
   return { now, plan: isRefused(twice) ? plan : twice, first, second };
 });
 
-/** What changes the contents, the day or the address of a slot. */
+/** Actions that change the contents, the day or the address of a slot. */
 const closed: ReadonlySet<SubscriptionAction['kind']> = new Set([
   'changeDate',
   'setExtras',
@@ -54,7 +54,7 @@ const closed: ReadonlySet<SubscriptionAction['kind']> = new Set([
   'edit',
   'skipTo',
 ]);
-/** What is taken, as a cancellation, until the bank is asked; and another card or home, which may still be named. */
+/** Actions accepted after the lock, until the bank is asked: those that cancel or pay, and another card or address. */
 const cancelling: ReadonlySet<SubscriptionAction['kind']> = new Set([
   'orderNow',
   'skip',
@@ -64,7 +64,7 @@ const cancelling: ReadonlySet<SubscriptionAction['kind']> = new Set([
   'replaceAddress',
 ]);
 
-/** A bank that refuses. */
+/** A bank that declines. */
 const bank = () => ({ said: 'declined', code: 'insufficientFunds', isRetryable: true }) as const;
 
 describe('actions', () => {
@@ -195,7 +195,7 @@ describe('actions', () => {
         const one = onFirst(first);
         const other: RequestedAction = { subscriptionId: isOther ? 's1' : 's0', action: second };
         const isApart = isOther || (first.kind !== second.kind && (apart.has(first.kind) || apart.has(second.kind)));
-        // An order now spends the balance and days of its own; what shares them is touched.
+        // `orderNow` changes the shared balance and later days, so its order matters.
         if (!isApart || first.kind === 'orderNow' || second.kind === 'orderNow') return;
         const inTurn = (actions: readonly RequestedAction[]) =>
           actions.reduce((before, action) => {
@@ -203,7 +203,7 @@ describe('actions', () => {
             return isRefused(acted) ? before : acted;
           }, plan);
         if (first.kind === 'cancel' || second.kind === 'cancel') return;
-        // "Where the subscription goes" means another door after a move.
+        // After `replaceAddress`, "the subscription's own address" in `sendTo` is another one.
         const kinds = new Set([first.kind, second.kind]);
         const areDoors = kinds.has('sendTo') && kinds.has('replaceAddress');
         if (areDoors && !isOther) return;

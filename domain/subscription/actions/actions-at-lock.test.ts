@@ -16,7 +16,7 @@ const prices = { pads: sold(10_000), liners: sold(5000), tampons: sold(7000) };
 const locked = at('2026-11-07', 0);
 const noon = at('2026-11-07', 12);
 
-/** Announced, and at its lock on 7 November: the second box, of 10 November. */
+/** The second box, of 10 November: announced, and at its lock on 7 November. */
 function atLock(isInStock: boolean, lines = [line('pads')]): AccountPlan {
   const plan = samplePlan({
     prices,

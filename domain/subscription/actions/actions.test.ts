@@ -185,7 +185,7 @@ describe('cancelling', () => {
     const renamed = undone(due(), { kind: 'rename', name: 'B' }, retried);
     expect(renamed.back).toEqual({ ...renamed.later.subscriptions[0]!, name: 'Aboneliğim' });
     expect([renamed.back.cycles[0]!.due?.tries, renamed.back.cycles[0]!.due?.mails]).toEqual([2, ['failed']]);
-    // The other card goes back, and with it the try that it was to have.
+    // Undoing restores the earlier card, and removes the try that the new one was to have.
     const card = { id: 'other', lastDay: day('2035-12-31') };
     const carded = undone(due(), { kind: 'replaceCard', card }, reminded);
     const { due: owed } = carded.back.cycles[0]!;

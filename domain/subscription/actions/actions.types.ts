@@ -1,24 +1,24 @@
 import type { CalendarDay, Instant } from '../../calendar/index.ts';
 import type { IntervalDays, PlannedSubscription, SkipReason } from '../plan/index.ts';
 
-/** A line as a customer asks for it; `id` is the caller's. `quantity` 1–99. */
+/** A requested line; `id` is chosen by the caller. `quantity` 1–99. */
 export type AskedLine = { readonly id: string; readonly item: string; readonly quantity: number };
 
 /**
- * What a customer does to the plan. `cycle` is the slot the screen showed: when it is locked by now the action is refused
- * instead of changing another one. Without it an action is about what is still open. Spec §7.
+ * A customer's action on the plan. `cycle` is the slot the screen showed: if it is locked by now, the action is refused
+ * instead of changing another one. Without it, an action applies to the slot that is still open. Spec §7.
  *
- * - `skip`: leaves out the next delivery; one that is locked or due is cancelled. `skipTo`: all before `day`, which becomes
- *   the next order day. `unskip`: the skipped slot is planned again, what was planned after it goes.
- * - `changeDate`: the next order day; the rhythm goes on from there.
+ * - `skip`: skips the next delivery; one that is locked or due is cancelled. `skipTo`: all before `day`, which becomes
+ *   the next order day. `unskip`: the skipped slot is planned again, slots planned after it are removed.
+ * - `changeDate`: changes the next order day; the rhythm continues from there.
  * - `orderNow`: the plan as it is once the payment is made; a declined one changes nothing.
- * - `setExtras`: replaces what comes beside the next delivery, once.
- * - `sendTo`: the next delivery alone goes to another address, or is a gift: `giftNote` is its note, which may be empty,
- *   null of no gift. To the subscription's own address and no gift, it is as the others are.
+ * - `setExtras`: replaces the extras of the next delivery; they come once.
+ * - `sendTo`: the next delivery alone goes to another address, or is a gift: `giftNote` is its note, maybe empty, or
+ *   null without a gift. The subscription's own address without a gift restores the normal delivery.
  * - `edit`: `always` or `once` replaces the lines of all deliveries or of the next; an interval counts from the next on.
- *   Without `lines` what comes stays, also what is no longer sold.
- * - `resume`: on the first slot that can be had, or on `day`.
- * - `undo`: `before` is the subscription as the newest action found it, `after` as it left it: what it changed goes back.
+ *   Without `lines` the contents stay, even items that are no longer sold.
+ * - `resume`: on the first possible slot, or on `day`.
+ * - `undo`: `before` and `after` are the subscription around the newest action: fields that differ are restored.
  */
 export type SubscriptionAction =
   | { readonly kind: 'skip'; readonly cycle?: number; readonly reason?: SkipReason }
@@ -49,8 +49,8 @@ export type SubscriptionAction =
   | { readonly kind: 'undo'; readonly before: PlannedSubscription; readonly after: PlannedSubscription };
 
 /**
- * Why an action is not taken. `cutoffAt`: since when it is too late. `earliest` and `latest`: the days between which an order
- * day can be chosen, Sundays and holidays out. `items`: what is not sold. `field`: what is not as the action needs it.
+ * Why an action is refused. `cutoffAt`: the cutoff that has passed. `earliest` and `latest`: the range of order days,
+ * except Sundays and holidays. `items`: items that are not sold. `field`: the invalid field.
  */
 export type ActionRefusal =
   | { readonly code: 'NOT_FOUND' }
@@ -63,7 +63,7 @@ export type ActionRefusal =
   | { readonly code: 'ITEM_UNAVAILABLE'; readonly items: readonly string[] }
   | { readonly code: 'INVALID'; readonly field: 'name' | 'lines' | 'quantity' | 'intervalDays' };
 
-/** Of one subscription of an account, which shares its balance. */
+/** An action on one subscription of an account; the account's subscriptions share its balance. */
 export type RequestedAction<Action extends SubscriptionAction = SubscriptionAction> = {
   readonly subscriptionId: string;
   readonly action: Action;

@@ -20,9 +20,9 @@ import type { AccountPlan, Changed, PlannedSubscription } from '../plan/index.ts
 export const isRefused = (result: AccountPlan | ActionRefusal): result is ActionRefusal => 'code' in result;
 
 /**
- * The plan after an action, or why it is not taken. Pure: the server writes the difference between the two plans, the
- * browser shows their projections beside each other. What the shop alone knows (stock, the proof of a card, where it
- * delivers, the total that was stated) the server asks besides. Spec §7.
+ * The plan after an action, or why it is refused. Pure: the server writes the difference between the two plans, the
+ * browser shows their projections beside each other. What only the server knows (stock, the proof of a card, served
+ * addresses, the stated total) it checks in addition. Spec §7.
  */
 export function applyAction(
   plan: AccountPlan,
@@ -31,14 +31,14 @@ export function applyAction(
 ): AccountPlan | ActionRefusal {
   const subscription = plan.subscriptions.find(({ id }) => id === subscriptionId);
   if (subscription === undefined) return { code: 'NOT_FOUND' };
-  // Only undoing leads back from the end.
+  // After the end, only undoing (and renaming) is possible.
   if (subscription.status === 'CANCELLED' && action.kind !== 'undo' && action.kind !== 'rename')
     return { code: 'SUBSCRIPTION_NOT_ACTIVE' };
   const result = perform(subscription, action, { plan, now, holidays: new Set(plan.holidays) });
   return 'code' in result ? result : withChange(plan, result);
 }
 
-/** The plan in which a subscription was changed. */
+/** The plan with the changed subscription and balance. */
 export const withChange = (plan: AccountPlan, { subscription, toBalance }: Changed): AccountPlan => ({
   ...plan,
   balance: kurus(plan.balance + toBalance),

@@ -14,8 +14,8 @@ import { afterGap, laterOf, type PlannedSubscription } from '../plan/index.ts';
 type When = { readonly now: Instant; readonly holidays: Holidays };
 
 /**
- * The days to choose an order day from: outside the cutoff, two weeks after the order before, after what is skipped, at
- * most 180 days ahead. Days between them that are no working days are not to be had either.
+ * The range of possible order days: outside the cutoff, two weeks after the previous order, after skipped slots, at
+ * most 180 days ahead. Sundays and holidays within the range are not possible.
  */
 export function orderDayRange(
   subscription: PlannedSubscription,
@@ -34,7 +34,7 @@ export function orderDayRange(
 
 export type OrderDayRange = ReturnType<typeof orderDayRange>;
 
-/** Whether one of the days of a range can be had: what a screen offers is what the shop takes. */
+/** Whether the day is possible in this range; screen and server use the same check. */
 export const isOrderDayIn = (day: CalendarDay, { earliest, latest }: OrderDayRange, holidays: Holidays): boolean =>
   day >= earliest && day <= latest && isCarrierDay(day, holidays);
 

@@ -14,13 +14,13 @@ type Undo = Extract<SubscriptionAction, { kind: 'undo' }>;
 const hasEnded = ({ state, hasOrder }: PlanCycle): boolean => state !== 'PLANNED' && hasOrder;
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What the action changed is as it was before it; everything else stays as it is by now. */
+/** Fields that the action changed get their values from `before`; all others keep their current values. */
 function revertFields<Of extends object>(now: Of, before: Of, after: Of): Of {
   const changed = Object.entries(before).filter(([field, value]) => !isSame(value, after[field as keyof Of]));
   return { ...now, ...(Object.fromEntries(changed) as Partial<Of>) };
 }
 
-/** The renewal job goes on retrying and mailing while a payment is due: the undo keeps what it did since. */
+/** While a payment is due, the renewal job goes on retrying and mailing: undoing keeps its changes to `due`. */
 function revertCycle(now: PlanCycle, before: PlanCycle, after: PlanCycle): PlanCycle {
   const reverted = revertFields(now, before, after);
   const isDue = now.due !== null && before.due !== null && after.due !== null;
@@ -37,14 +37,14 @@ function revertCycles(now: PlannedSubscription, { before, after }: Undo): readon
   });
 }
 
-/** The renewal job ended a pause, or with it the subscription: what ended since is not begun again, nor a pause put on it. */
+/** The renewal job has since ended a pause, or the subscription: neither is undone. */
 const isOvertaken = ({ status }: PlannedSubscription, { before, after }: Undo): boolean =>
   status !== after.status &&
   (status === 'CANCELLED' || before.status !== after.status || !isSame(before.pause, after.pause));
 
 /**
- * Undoes the newest action, while nothing has been locked, cancelled, paid or ended since then, and what was planned then
- * is not locked yet.
+ * Undoes the newest action, unless something was locked, cancelled, paid or ended since, or the cycle planned before it
+ * has reached its lock.
  */
 export function undo(subscription: PlannedSubscription, action: Undo, { now }: ActionContext): ActionResult {
   const { before, after } = action;

@@ -13,8 +13,8 @@ import {
 } from '../plan/index.ts';
 
 /**
- * What a price that was announced makes of a subscription's deliveries. `from`: the first day on which it may be asked of
- * it; `orderDay`: its first delivery that costs more, null where none is planned. Kuruş of a whole delivery, balance aside.
+ * The effect of a price rise on a subscription's deliveries. `from`: the first day on which it may be charged;
+ * `orderDay`: the first delivery that costs more, null if none is planned. Kuruş of a whole delivery, balance aside.
  */
 export type PriceRise = {
   readonly subscriptionId: string;
@@ -23,13 +23,13 @@ export type PriceRise = {
   readonly orderDay: CalendarDay | null;
   readonly before: Kurus;
   readonly after: Kurus;
-  /** Of each line that costs more: one piece. */
+  /** Lines that cost more: the price of one piece. */
   readonly lines: readonly { readonly item: string; readonly before: Kurus; readonly after: Kurus }[];
 };
 
 type Dearer = { readonly line: PlanLine; readonly version: PriceVersion; readonly before: Kurus };
 
-/** Of a line, the versions from one of these days that cost more than is charged now, and that were not announced yet. */
+/** The line's price versions of these days that cost more than it is charged now, and were not announced yet. */
 function dearerOf(
   plan: AccountPlan,
   { line, subscriptionId, days }: { line: PlanLine; subscriptionId: string; days: ReadonlySet<CalendarDay> },
@@ -44,7 +44,7 @@ function dearerOf(
   });
 }
 
-/** What to announce to a subscription about prices from these days; null when nothing gets dearer, or it was announced before. */
+/** The price rises of these days to announce to a subscription; null without any that is not announced yet. */
 export function announceRises(
   plan: AccountPlan,
   subscription: PlannedSubscription,

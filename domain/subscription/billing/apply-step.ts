@@ -24,16 +24,16 @@ import {
 } from '../plan/index.ts';
 import { postponedDay } from './next-step.ts';
 
-/** How often a delivery that is sold out is tried again, on working days. */
+/** Retries of the lock of a delivery that is out of stock, one per carrier day. */
 export const STOCK_WAITS = 5;
 
-/** What the bank said of a renewal. `notAsked`: nothing went out. `code` null: there was no card to ask. */
+/** The bank's answer to a renewal. `notAsked`: no request was sent. `code` null: there was no card to charge. */
 export type BankWord =
   | { readonly said: 'paid' }
   | { readonly said: 'notAsked' }
   | { readonly said: 'declined'; readonly code: DeclineCode | null; readonly isRetryable: boolean };
 
-/** What the renewal job did, as it was recorded. `ask`: the bank is being asked, and its answer ends it. */
+/** A step that the renewal job has done, as it was recorded. `ask`: the bank was asked, `answer` follows. */
 export type StepDone =
   | {
       readonly step:
@@ -42,12 +42,12 @@ export type StepDone =
   | { readonly step: 'remind'; readonly mail: DueMail }
   | { readonly step: 'lock'; readonly isInStock: boolean }
   | { readonly step: 'answer'; readonly word: BankWord }
-  /** Its customer paid for it today, of the balance too; what it holds was agreed before. */
+  /** The customer paid for the delivery today, also from the balance; its contents were agreed before. */
   | { readonly step: 'orderNow'; readonly frozen: FrozenContents };
 
 export type StepAsked = { readonly subscriptionId: string; readonly cycle: number; readonly done: StepDone };
 
-/** The plan after a step of the renewal job: what its transaction writes. The plan itself when there is no such cycle. */
+/** The plan after a step, as the step's transaction writes it. Unchanged if the cycle does not exist. */
 export function applyStep(
   plan: AccountPlan,
   { subscriptionId, cycle: asked, done }: StepAsked,
@@ -107,7 +107,7 @@ function perform(plan: AccountPlan, scene: Scene & { readonly done: StepDone }):
   }
 }
 
-/** Freezes contents and price as they were projected, and plans the next slot. */
+/** Freezes the projected contents and price, and plans the next slot. */
 function lock(plan: AccountPlan, { subscription, cycle, now, holidays }: Scene, isInStock: boolean): Changed {
   if (cycle.state === 'SKIPPED') return unchangedBalance(replaceCycle(subscription, { ...cycle, hasOrder: true }));
   const projected = projectDeliveries(plan, { now, count: 2 }).find(
@@ -132,7 +132,7 @@ function lock(plan: AccountPlan, { subscription, cycle, now, holidays }: Scene, 
     const locking = replaceCycle(subscription, locked);
     return { ...locking, ...left, cycles: [...locking.cycles, next] };
   };
-  // Nothing is sent incompletely.
+  // No delivery is sent with items missing.
   if (missing.length > 0 || !isInStock)
     return unchangedBalance(replaceBy({ ...cycle, state: 'DROPPED', hasOrder: true, waitsForStock: null }, {}));
   const left = remainingAfter(remaining, frozen);
@@ -145,7 +145,7 @@ function lock(plan: AccountPlan, { subscription, cycle, now, holidays }: Scene, 
   };
 }
 
-/** A capture counts whatever became of the subscription meanwhile; a refusal after the customer's no is the end. */
+/** A capture always counts; a decline after the customer has paused or cancelled ends the delivery. */
 function recordAnswer({ subscription, cycle, now }: Scene, word: BankWord): Changed {
   const isFree = subscription.status === 'CANCELLED' || subscription.status === 'PAUSED';
   if (word.said === 'paid') {
@@ -170,7 +170,7 @@ function recordAnswer({ subscription, cycle, now }: Scene, word: BankWord): Chan
   return unchangedBalance({ ...declined, status: 'DUE_PAYMENT' });
 }
 
-/** Not paying alone never ends a subscription: the second time in a row, or with a card that will not work, it pauses. */
+/** An unpaid delivery never ends a subscription: the second in a row, or a `hard` decline, pauses it. */
 function giveUp({ subscription, cycle, now }: Scene): Changed {
   const released = releaseRunning(subscription, cycle, 'DROPPED');
   const unpaidInARow = subscription.unpaidInARow + 1;

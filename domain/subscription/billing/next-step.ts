@@ -16,9 +16,9 @@ import {
 } from '../plan/index.ts';
 
 /**
- * What the renewal job does with a cycle. `warnCard`: the second mail about a card that ends before the day. `replan`: a day that passed, or was not announced, moves and is announced again.
- * `postpone`: a locked one that was not charged in time gets a new day by mail. `remind`: the next mail about a due
- * payment. `askPause` and `endPause`: one without an end. `resume` plans again, seven days before the pause ends.
+ * The renewal job's steps. `warnCard`: second mail about an expiring card. `replan`: a passed or unannounced day moves
+ * and is announced again. `postpone`: a locked cycle not charged in time gets a new day by mail. `remind`: next mail of
+ * a due payment. `askPause`, `endPause`: of a pause without an end. `resume`: plans again, 7 days before a pause ends.
  */
 export type CycleStep =
   | 'announce'
@@ -34,22 +34,22 @@ export type CycleStep =
   | 'askPause'
   | 'endPause';
 
-/** `at`: not before this instant. */
+/** `at`: the earliest instant for the step. */
 export type NextStep = { readonly step: CycleStep; readonly at: Instant };
 
-/** Of an attempt the bank has not answered: nothing else is decided, and giving up waits. */
+/** Wait before trying a step again that an open attempt or a running delivery blocks. */
 const ASK_AGAIN = minutes(15);
-/** Days after which a pause without an end is asked about; the second says that it ends in 30 days. */
+/** Days after which a pause without an end is asked about; the second mail says that it ends in 30 days. */
 const PAUSE_QUESTIONS = [183, LONGEST_PAUSE_DAYS - 30];
-/** Work that was missed is not made up for at night: it waits for the morning of its new day. */
+/** A missed charge is postponed by this many days, so that it is not made at night. */
 const POSTPONE_DAYS = 2;
 
 export const postponedDay = (now: Instant) => addDays(dayOf(now), POSTPONE_DAYS);
 
 /**
- * What the renewal job does next with a cycle, and when; null if nothing is scheduled, or the bank's answer is pending. From
- * rows alone, so it is asked again when the instant has come: what happened meanwhile counts. `hasOpenAttempt`: a payment
- * of this cycle is open, or its end unknown.
+ * The renewal job's next step for a cycle, and when; null if none is scheduled, or the bank's answer is pending.
+ * Depends on rows alone, so it is calculated again at that instant, with all changes since. `hasOpenAttempt`: a payment
+ * of this cycle is open, or its outcome unknown.
  */
 export function nextStep(
   subscription: PlannedSubscription,
@@ -58,11 +58,11 @@ export function nextStep(
 ): NextStep | null {
   switch (cycle.state) {
     case 'PLANNED':
-      // It is being ordered at once, or has no business to be there.
+      // An order-now payment is open, or the subscription has ended.
       if (hasOpenAttempt || subscription.status === 'CANCELLED') return null;
       return subscription.pause === null ? stepOfPlanned(subscription, cycle, now) : stepOfPause(subscription.pause);
     case 'SKIPPED':
-      // After its end no process waits for the row of a skipped order, and its address may be gone.
+      // A cancelled subscription needs no row for a skipped order, and its address may be deleted.
       if (cycle.hasOrder || subscription.status === 'CANCELLED') return null;
       return { step: 'lock', at: lockAt(cycle.orderDay) };
     case 'LOCKED':
@@ -88,8 +88,8 @@ function stepOfPlanned(subscription: PlannedSubscription, cycle: PlanCycle, now:
 }
 
 /**
- * What was locked within the last two days is warned of at once. Once the bank can be asked there is nothing left to
- * warn of; where it is not asked, because the balance pays, there never was.
+ * A cycle locked less than two days before its order day gets the card warning at once. From the time of the charge on
+ * there is no warning; nor if the balance pays everything.
  */
 function stepOfLocked(
   subscription: PlannedSubscription,
@@ -111,13 +111,13 @@ function stepOfPause({ until, since, reminded }: NonNullable<PlannedSubscription
     : { step: 'askPause', at: atNine(addDays(dayOf(since), question)) };
 }
 
-/** A retry goes before the mail of the same morning: when it succeeds there is nothing to write about. */
+/** A retry comes before the mail of the same morning, which is not needed if the retry succeeds. */
 function stepOfDue({ due }: PlanCycle, now: Instant, hasOpenAttempt: boolean): NextStep | null {
   if (due === null) return null;
   const end: NextStep = { step: 'giveUp', at: giveUpAt(due) };
   if (now >= end.at) return hasOpenAttempt ? { step: 'giveUp', at: now + ASK_AGAIN } : end;
   const retry = hasOpenAttempt ? null : retryAt(due);
-  // While it is not known whether it was captured, no mail may say that it was not.
+  // While a capture is possible, no mail may say that nothing was charged.
   const mail = hasOpenAttempt ? null : nextDueMail(due);
   const steps: NextStep[] = [
     ...(retry === null ? [] : [{ step: 'retry', at: retry } as const]),

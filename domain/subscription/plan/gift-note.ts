@@ -1,7 +1,7 @@
 import { blockText } from '../../text/index.ts';
 
-/** Characters of the note that lies in a box that is a gift, in the contract too. */
+/** Longest note of a gift, in characters; also in the contract. */
 export const longestGiftNote = 200;
 
-/** The note as it is kept: empty where nothing is written. */
+/** The note as it is stored: empty without text. */
 export const giftNoteOf = (typed: string): string => blockText(typed);

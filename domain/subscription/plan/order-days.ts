@@ -20,18 +20,18 @@ import { HOME_DELIVERY } from '../../delivery/index.ts';
 import { atNine } from '../../dunning/index.ts';
 import type { PlanCycle, PlannedDelivery, PlannedSubscription } from './plan.types.ts';
 
-/** Two order days of a subscription are at least this far apart, unless the customer orders at once. */
+/** Least days between two order days of a subscription, unless the customer orders at once. */
 export const MIN_GAP_DAYS = 14;
 /** A delivery is announced this many days before its order day. */
 export const ANNOUNCE_DAYS = 7;
 const WARN_CARD_DAYS = 2;
-/** Nothing is locked sooner after the mail that announced it. */
+/** Least time between the announcing mail and the lock. */
 export const ANNOUNCED_BEFORE_LOCK = hours(72);
-/** A planned day this long past is not made up for: it is planned again. */
+/** A planned day more than this many days ago is not caught up on: the rhythm is planned again from today. */
 const LATE_DAYS = 2;
 
 export const announceAt = (orderDay: CalendarDay): Instant => atNine(addDays(orderDay, -ANNOUNCE_DAYS));
-/** From here on contents, day and rhythm are closed: with the order on the 10th, the 6th is the last day. */
+/** From this instant contents, day and rhythm are closed: for an order on the 10th, the 6th is the last day. */
 export const lockAt = (orderDay: CalendarDay): Instant => startOfDay(addDays(orderDay, -CUTOFF_DAYS));
 export const chargeAt = (orderDay: CalendarDay): Instant => atNine(orderDay);
 /** When the second mail about a card that ends before `orderDay` is sent. */
@@ -50,8 +50,8 @@ export function deliveryWindow(orderDay: CalendarDay, holidays: Holidays): Plann
 }
 
 /**
- * The order day of a nominal day: itself, else the last working day before it, so that the customer does not run out; when that lies
- * before `earliest`, the next working day. The rhythm never moves for it.
+ * The order day of a nominal day: itself, else the last carrier day before it, so that the customer does not run out;
+ * if that is before `earliest`, the next carrier day. Later nominal days do not move with it.
  */
 export function orderDayOf(nominalDay: CalendarDay, earliest: CalendarDay, holidays: Holidays): CalendarDay {
   const before = carrierDayUntil(nominalDay, holidays);
@@ -60,11 +60,11 @@ export function orderDayOf(nominalDay: CalendarDay, earliest: CalendarDay, holid
 
 export const laterOf = (one: CalendarDay, other: CalendarDay): CalendarDay => (one > other ? one : other);
 
-/** The first order day that `lastOrderDay` leaves; `fallback` when there was none. */
+/** The first possible order day after `lastOrderDay`; `fallback` when there was none. */
 export const afterGap = (lastOrderDay: CalendarDay | null, fallback: CalendarDay): CalendarDay =>
   lastOrderDay === null ? fallback : laterOf(fallback, addDays(lastOrderDay, MIN_GAP_DAYS));
 
-/** Of a delivery that goes where its subscription does, and is no gift. */
+/** Fields of a delivery to the subscription's own address that is no gift. */
 export const atHome = { deliveryAddressId: null, giftNote: null } as const;
 
 export function emptyCycle(cycle: number, nominalDay: CalendarDay, orderDay: CalendarDay): PlanCycle {
@@ -86,7 +86,7 @@ export function emptyCycle(cycle: number, nominalDay: CalendarDay, orderDay: Cal
   };
 }
 
-/** The slot after `slot`, one interval on. */
+/** The slot one interval after `slot`. */
 export function slotAfter(
   slot: Pick<PlanCycle, 'cycle' | 'nominalDay' | 'orderDay'>,
   intervalDays: number,
@@ -96,7 +96,7 @@ export function slotAfter(
   return emptyCycle(slot.cycle + 1, nominalDay, orderDayOf(nominalDay, addDays(slot.orderDay, MIN_GAP_DAYS), holidays));
 }
 
-/** Of a new subscription: the first delivery is ordered on `today`, the second an interval later. Spec §7. */
+/** Slots of a new subscription: the first delivery is ordered on `today`, the second an interval later. Spec §7. */
 export function firstSlots(today: CalendarDay) {
   const first = { cycle: 1, nominalDay: today, orderDay: today };
   return { first, second: slotAfter(first, CYCLE_DAYS, HOLIDAYS) };
@@ -114,8 +114,8 @@ export function secondDelivery(paidAt: Instant) {
 }
 
 /**
- * The first slot of the rhythm that does not lie before `earliest`: that day was not announced, and nothing waits there.
- * What was to go elsewhere, or to be a gift, on another day is not: the box that comes after a long pause goes home.
+ * The first slot of the rhythm on or after `earliest`: not announced yet, and not waiting for stock. If its order day
+ * changes, an address or gift for that delivery alone is dropped: it goes to the subscription's own address.
  */
 export function firstSlotFrom(
   slot: PlanCycle,
@@ -128,7 +128,7 @@ export function firstSlotFrom(
   return { ...slot, ...where, nominalDay, orderDay, announced: null, waitsForStock: null };
 }
 
-/** Where a delivery of a subscription goes. */
+/** The address of a delivery: its own, else the subscription's. */
 export const deliveryAddressOf = (
   { deliveryAddressId }: Pick<PlannedSubscription, 'deliveryAddressId'>,
   cycle: Pick<PlanCycle, 'deliveryAddressId'>,
@@ -140,14 +140,14 @@ export function isAnnounced({ announced, orderDay }: PlanCycle): boolean {
   return announced.by === 'act' || announced.at + ANNOUNCED_BEFORE_LOCK <= lockAt(orderDay);
 }
 
-/** Records that an action, or a mail, announced a cycle's day. What is further off is announced later. */
+/** Records that an action, or a mail, announced a cycle's day. Days further off are announced later. */
 export function announceDay(cycle: PlanCycle, by: 'mail' | 'act', now: Instant): PlanCycle {
   return now < announceAt(cycle.orderDay) ? cycle : { ...cycle, announced: { by, at: now } };
 }
 
 /**
- * The planned cycle as the renewal job will find it: one whose day has passed, or was not announced in time, moves to
- * the first working day a week from now. A day long past takes the rhythm along: what was missed is not made up for.
+ * The planned cycle as the renewal job will find it: if its day has passed, or was not announced in time, it moves to
+ * the first carrier day a week from now. If the day is long past, the rhythm moves too: missed cycles are dropped.
  */
 export function asItComes(cycle: PlanCycle, now: Instant, holidays: Holidays): PlanCycle {
   if (cycle.state !== 'PLANNED' || !isMissed(cycle, now)) return cycle;

@@ -30,12 +30,12 @@ const project = (plan: AccountPlan, now: Instant, count = 6) => projectDeliverie
 const of = (deliveries: readonly PlannedDelivery[], id: string) =>
   deliveries.filter(({ subscriptionId }) => subscriptionId === id);
 const coming = (deliveries: readonly PlannedDelivery[]) => deliveries.filter(({ state }) => state !== 'skipped');
-/** Two actions that may be taken, at an instant. */
+/** Two actions, accepted or not, at one instant. */
 const anyActions = anyScene.chain(({ plan, now }) =>
   fc.record({ plan: fc.constant(plan), now: fc.constant(now), first: anyAction(now), second: anyAction(now) }),
 );
 
-/** Plans as actions leave them. */
+/** Plans after two actions; a refused one changes nothing. */
 const anyActed = anyActions.map(({ plan, now, first, second }) => {
   const once = applyAction(plan, onFirst(first), now);
   const twice = isRefused(once) ? plan : applyAction(once, onFirst(second), now);

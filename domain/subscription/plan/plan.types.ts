@@ -7,12 +7,12 @@ import type { PriceByPurchaseType } from '../../product/index.ts';
 import type { PromoRule } from '../../promo/index.ts';
 import type { SkipReason } from './skip-reason.ts';
 
-/** 28, 56 or 84 days: the weekday stays, and the ends of months play no part. Spec §7. */
+/** 28, 56 or 84 days: whole weeks, so that the weekday stays. Spec §7. */
 export const INTERVALS = [28, 56, 84] as const;
 export type IntervalDays = (typeof INTERVALS)[number];
 
 /**
- * A price of an item, from a day on. `renewalsFrom`: the first day on which a rise may be asked of what was agreed
+ * A price of an item, from a day on. `renewalsFrom`: the first day on which a rise may be charged for lines agreed
  * before; at least 30 days later. Kuruş, VAT included. `versions` of an item are in the order of `from`.
  */
 export type PriceVersion = {
@@ -26,11 +26,11 @@ export type PriceBook = Readonly<
   Record<string, { readonly versions: readonly PriceVersion[]; readonly goneFrom: CalendarDay | null }>
 >;
 
-/** `renewals`: on how many renewals the code counts after its first order; null as long as it is valid. */
+/** `renewals`: renewals to which the code applies after the first order; null: as long as it is valid. */
 export type RenewalPromo = { readonly rule: PromoRule; readonly renewals: number | null };
 
 /**
- * `always` comes with every delivery; `once` lines replace those for one delivery; `extra` comes beside them, once, at
+ * `always` comes with every delivery; `once` lines replace those for one delivery; `extra` comes in addition, once, at
  * the one-time price. `item` is a key of the price book. `agreedOn`: the day on which the customer saw its price.
  */
 export type PlanLine = {
@@ -41,7 +41,7 @@ export type PlanLine = {
   readonly agreedOn: CalendarDay;
 };
 
-/** SKIPPED and ORDERED are ends; DROPPED too: refused, not paid in time, or ended with its subscription. */
+/** SKIPPED, ORDERED and DROPPED are final; DROPPED: refused, not paid in time, or ended with its subscription. */
 export type CycleState = 'PLANNED' | 'SKIPPED' | 'LOCKED' | 'CHARGING' | 'DUE' | 'ORDERED' | 'DROPPED';
 
 export type PlanReason =
@@ -62,7 +62,7 @@ export type PlanReason =
   | 'waitsForStock'
   | 'shopWasDown';
 
-/** What a delivery holds and costs: frozen at its lock. `usedUp`: the lines that no later one has. */
+/** Contents and price of a delivery, frozen at its lock. `usedUp`: lines that no later delivery has. */
 export type FrozenContents = {
   readonly lines: readonly PricedLine[];
   readonly price: OrderPrice;
@@ -73,9 +73,9 @@ export type FrozenContents = {
 
 /**
  * One numbered slot. `nominalDay` is its place in the rhythm, `orderDay` the day on which it is charged and packed.
- * `movedBy`: why its nominal day is not the one after the slot before. `announced`: when its day was last announced, and how;
- * by an action of the customer, or by mail. `deliveryAddressId`: where it alone goes; null: where its subscription does.
- * `giftNote`: the note, which may be empty, of a gift; null: it is none.
+ * `movedBy`: why its nominal day is not one interval after the slot before. `announced`: when and how its day was last
+ * announced. `deliveryAddressId`: an address for this delivery alone; null: the subscription's.
+ * `giftNote`: the note of a gift, which may be empty; null: no gift.
  */
 export type PlanCycle = {
   readonly cycle: number;
@@ -87,18 +87,18 @@ export type PlanCycle = {
   readonly deliveryAddressId: string | null;
   readonly giftNote: string | null;
   readonly announced: { readonly by: 'mail' | 'act'; readonly at: Instant } | null;
-  /** Sold out at its lock: locked again on this day. */
+  /** Out of stock at its lock: locked again on this day. */
   readonly waitsForStock: { readonly until: CalendarDay; readonly times: number } | null;
   readonly frozen: FrozenContents | null;
-  /** When its customer was written to that the card ends before its day. At most once. */
+  /** When the customer was mailed that the card expires before the order day. At most once. */
   readonly cardWarnedAt: Instant | null;
   readonly tries: number;
   readonly due: DueFacts | null;
-  /** A skipped slot gets its order, in SKIPPED, at its lock. */
+  /** Whether its order exists; a skipped slot gets one, with status SKIPPED, at its lock. */
   readonly hasOrder: boolean;
 };
 
-/** `since`: epoch milliseconds. `reminded`: how often one without an end was asked about. */
+/** `since`: epoch milliseconds. `reminded`: mails sent about a pause without an end. */
 export type PlanPause = {
   readonly until: CalendarDay | null;
   readonly reason: 'customer' | 'payment' | 'shop';
@@ -107,9 +107,9 @@ export type PlanPause = {
 };
 
 /**
- * A subscription as the database has it. `cycles`: those that are planned, skipped or under way, in order; of the past
- * only `lastOrderDay` counts. PLANNED is exactly one of them until the end; while paused nothing comes of it.
- * `promo.left`: on how many renewals the code still counts. `unpaidInARow`: due payments that ended unpaid.
+ * A subscription as the database has it. `cycles`: those planned, skipped or under way, in order; of past ones only
+ * `lastOrderDay` counts. Exactly one is PLANNED until the end; while paused it is not ordered.
+ * `promo.left`: renewals to which the code still applies. `unpaidInARow`: due payments that ended unpaid.
  */
 export type PlannedSubscription = {
   readonly id: string;
@@ -129,9 +129,9 @@ export type PlannedSubscription = {
 };
 
 /**
- * Everything of one account that its deliveries follow from: rows as plain data, the same on server and browser.
- * `balance` in kuruş, shared by the subscriptions. `notices`: the day on which a subscription (outer key) was written
- * to about a price version (inner key).
+ * All data of one account that determines its deliveries: plain rows, the same on server and browser.
+ * `balance` in kuruş, shared by the subscriptions. `notices`: the day on which a subscription (outer key) was mailed
+ * about a price version (inner key).
  */
 export type AccountPlan = {
   readonly balance: Kurus;
@@ -144,13 +144,13 @@ export type AccountPlan = {
 };
 
 /**
- * One delivery to come. `window`: the days on which the parcel can arrive. `changeUntil` and `letGoUntil`: instants, the
- * first at which it is too late. `deliveryAddressId`: where it goes. `lines` and `price` are what would be charged; of a skipped one nothing.
+ * A delivery to come. `window`: the days on which the parcel can arrive. `changeUntil` and `letGoUntil`: the first
+ * instants that are too late. `lines` and `price`: what would be charged; nothing when it is skipped.
  */
 export type PlannedDelivery = {
   readonly subscriptionId: string;
   readonly cycle: number;
-  /** `charging`: the bank is being asked, and it can no longer be cancelled. */
+  /** `charging`: the bank is being asked, so it can no longer be cancelled. */
   readonly state: 'planned' | 'skipped' | 'locked' | 'charging';
   readonly nominalDay: CalendarDay;
   readonly orderDay: CalendarDay;

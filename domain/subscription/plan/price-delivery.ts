@@ -4,13 +4,13 @@ import { amountsByPurchaseType, priceOrder, type PricedOrder, type PricingLine }
 import { findPromoRefusal, type PromoRule } from '../../promo/index.ts';
 import type { AccountPlan, FrozenContents, PlanLine, PlannedSubscription, PriceVersion } from './plan.types.ts';
 
-/** A rise is charged only after a mail this many days before. Law 6502, article 52. */
+/** Days between the mail about a price rise and its first charge. Law 6502, article 52. */
 export const PRICE_NOTICE_DAYS = 30;
 
-/** What of a subscription is used up as deliveries go by. */
+/** The lines and code of a subscription that are left for later deliveries. */
 export type Remaining = { readonly lines: readonly PlanLine[]; readonly codeLeft: number | null };
 
-/** `missing`: lines of what is no longer sold. */
+/** `missing`: lines of items that are no longer sold. */
 export type DeliveryContents = FrozenContents & { readonly missing: readonly PlanLine[] };
 
 const NO_EXTRAS: ReadonlySet<PlanLine['scope']> = new Set(['once', 'extra']);
@@ -20,7 +20,7 @@ export const remainingOf = ({ lines, promo }: PlannedSubscription): Remaining =>
   codeLeft: promo === null ? 0 : promo.left,
 });
 
-/** What is left of it for the delivery after. */
+/** The rest after this delivery. */
 export function remainingAfter(remaining: Remaining, contents: Pick<FrozenContents, 'codeCounted'>): Remaining {
   return {
     lines: remaining.lines.filter(({ scope }) => !NO_EXTRAS.has(scope)),
@@ -28,7 +28,7 @@ export function remainingAfter(remaining: Remaining, contents: Pick<FrozenConten
   };
 }
 
-/** What the next delivery holds: `once` lines in place of those for always, extras beside either. */
+/** Lines of the next delivery: `once` lines replace `always` lines; extras are added to either. */
 export function linesOfNext(lines: readonly PlanLine[]): readonly PlanLine[] {
   const once = lines.filter(({ scope }) => scope === 'once');
   const kept = once.length > 0 ? once : lines.filter(({ scope }) => scope === 'always');
@@ -36,8 +36,8 @@ export function linesOfNext(lines: readonly PlanLine[]): readonly PlanLine[] {
 }
 
 /**
- * The price of a line on a day: the one the customer agreed to, a lower one at once, a higher one from `renewalsFrom`
- * on and only when this subscription was written to 30 days before. Null for what is not sold any more.
+ * The price of a line on a day: the agreed one, a lower one at once, a higher one from `renewalsFrom` on, and only if
+ * this subscription was mailed about it 30 days before. Null for an item that is no longer sold.
  */
 export function priceOnDay(
   { prices, notices }: Pick<AccountPlan, 'prices' | 'notices'>,
@@ -60,7 +60,7 @@ export function priceOnDay(
   return inForce;
 }
 
-/** Contents and price of the delivery of a day. `balance` is what is left of the account's for it. Kuruş. */
+/** Contents and price of a day's delivery. `balance`: the part of the account's that is left for it. Kuruş. */
 export function contentsOn(
   plan: AccountPlan,
   asked: {
@@ -97,7 +97,7 @@ export function contentsOn(
   };
 }
 
-/** A code counts as its rule says at the beginning of the order day. Renewals use up no limit. */
+/** The promo rule if it is valid at the beginning of the order day. Renewals do not count as uses of a code. */
 function codeOn(
   plan: AccountPlan,
   asked: {

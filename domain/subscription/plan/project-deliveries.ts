@@ -24,7 +24,7 @@ import type {
   PlanReason,
 } from './plan.types.ts';
 
-/** A subscription on its way through time: its next slot, and what is left for it. */
+/** State of a subscription's projection: its next slot, and the lines and code that are left. */
 type Run = {
   readonly subscription: PlannedSubscription;
   readonly slot: PlanCycle;
@@ -34,9 +34,9 @@ type Run = {
 };
 
 /**
- * The deliveries to come of all subscriptions of an account, `count` of each beside those skipped, by order day and
- * then id. A due payment is none: it is paid, or dropped. The same function everywhere: what is shown, announced,
- * frozen and charged cannot differ. All at once, because the balance is spent in this order. Spec §7.
+ * The deliveries to come of all subscriptions of an account, `count` of each besides skipped ones, by order day and
+ * then id. Due payments are not among them. Used by every caller, so that shown, announced, frozen and charged
+ * deliveries cannot differ. All subscriptions together, because the balance is spent in this order. Spec §7.
  */
 export function projectDeliveries(
   plan: AccountPlan,
@@ -47,7 +47,7 @@ export function projectDeliveries(
   let runs = plan.subscriptions.flatMap((subscription) => startRun(subscription, now, holidays) ?? []);
   const found: PlannedDelivery[] = [];
   const counted = new Map<string, number>();
-  // Also past the count of one subscription: a longer projection spends the balance as the shorter one does.
+  // Goes on past `count` of one subscription, so that the balance is spent as in a longer projection.
   while (runs.some((run) => (counted.get(run.subscription.id) ?? 0) < count)) {
     const run = runs.reduce((first, other) => (isBefore(other, first) ? other : first));
     const { delivery, contents, next } = takeOne(plan, run, { balance, holidays });
@@ -67,7 +67,7 @@ function isBefore(one: Run, other: Run): boolean {
     : one.slot.orderDay < other.slot.orderDay;
 }
 
-/** The first slot that comes after a pause: nothing is ordered before its end, or within a week of now. */
+/** The first slot after a pause: not before its end, nor within a week of now. */
 export function slotAfterPause(
   { intervalDays, lastOrderDay }: PlannedSubscription,
   planned: PlanCycle,
@@ -77,7 +77,7 @@ export function slotAfterPause(
   return { ...firstSlotFrom(planned, { intervalDays, earliest, holidays: asked.holidays }), movedBy: 'afterPause' };
 }
 
-/** Null where nothing comes. */
+/** Null if the subscription has no deliveries to come. */
 function startRun(subscription: PlannedSubscription, now: Instant, holidays: Holidays): Run | null {
   const stored = subscription.cycles.flatMap((cycle): readonly PlanCycle[] => {
     if (cycle.state === 'LOCKED' || cycle.state === 'CHARGING' || (cycle.state === 'SKIPPED' && !cycle.hasOrder))
@@ -173,7 +173,7 @@ function whyOf(run: Run, contents: FrozenContents | null, isGone: boolean): read
   ];
 }
 
-/** By how much, in kuruş, a piece of each line costs more than in the delivery before. */
+/** Price differences per line and piece, in kuruş, to the delivery before. */
 function priceShifts(before: FrozenContents, after: FrozenContents): readonly number[] {
   const former = new Map(before.lines.map(({ key, unitPrice }) => [key, unitPrice]));
   return after.lines.map(({ key, unitPrice }) => unitPrice - (former.get(key) ?? unitPrice));

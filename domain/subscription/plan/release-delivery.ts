@@ -1,18 +1,18 @@
 import { kurus, type Kurus } from '../../money/index.ts';
 import type { CycleState, PlanCycle, PlannedSubscription } from './plan.types.ts';
 
-/** A subscription after something happened to it, and the kuruş that go back to the balance (negative: that it takes). */
+/** A changed subscription, and the kuruş returned to the balance (negative: taken from it). */
 export type Changed = { readonly subscription: PlannedSubscription; readonly toBalance: Kurus };
 
 export const unchangedBalance = (subscription: PlannedSubscription): Changed => ({ subscription, toBalance: kurus(0) });
 
 const RUNNING: ReadonlySet<CycleState> = new Set(['LOCKED', 'CHARGING', 'DUE']);
 
-/** The delivery that is locked and not paid: of each subscription one at most. */
+/** The locked, unpaid delivery; a subscription has at most one. */
 export const runningCycle = ({ cycles }: PlannedSubscription): PlanCycle | null =>
   cycles.find(({ state }) => RUNNING.has(state)) ?? null;
 
-/** The next delivery that is still open. None after the end. */
+/** The next delivery that is not locked; null after the subscription's end. */
 export const plannedCycle = ({ cycles }: PlannedSubscription): PlanCycle | null =>
   cycles.find(({ state }) => state === 'PLANNED') ?? null;
 
@@ -22,8 +22,8 @@ export const replaceCycle = (subscription: PlannedSubscription, replaced: PlanCy
 });
 
 /**
- * Ends a delivery that was locked, or is due, without a payment: what it took of the balance and of the code goes back,
- * and what was to come with it alone comes with the next.
+ * Ends a locked or due delivery without a payment: its share of the balance and its use of the code are returned, and
+ * its `once` and `extra` lines go to the next delivery.
  */
 export function releaseRunning(
   subscription: PlannedSubscription,
@@ -45,7 +45,7 @@ export function releaseRunning(
   };
 }
 
-/** What was chosen meanwhile for the next delivery counts; what the customer had chosen before does not push it out. */
+/** Returns used-up lines, unless lines of the same scope were chosen for the next delivery meanwhile. */
 function giveBack(
   lines: PlannedSubscription['lines'],
   usedUp: PlannedSubscription['lines'],

@@ -1,4 +1,4 @@
-/** Why a delivery was skipped, where its customer said so. Stored and sent; what people read is each reader's own words. */
+/** The customer's reason for skipping. Stored and sent as a code; each reader has texts of its own. */
 export const skipReasons = ['HAVE_ENOUGH', 'AWAY', 'NO_PERIOD', 'BUDGET', 'OTHER'] as const;
 
 export type SkipReason = (typeof skipReasons)[number];

@@ -4,11 +4,11 @@ import { openedInput, readingStates, restoredEvent, state, suspended } from '../
 interface ActionOperations {
   read?: string;
   perform?: string;
-  /** False where the view does not show whether the action was done. */
+  /** False when the view does not show whether the action was done. */
   isTraced?: boolean;
 }
 
-/** What an action flow is called and says; `subject` is the page's noun, as in "İzinler" and "the consents". */
+/** Texts of an action flow; `subject` is the page's noun, as in "İzinler" and "the consents". */
 export function actionCopy(subject: Words, { isTraced = true, ...operations }: ActionOperations): FlowCopy {
   const { tr, en } = subject;
   return {

@@ -16,7 +16,7 @@ import {
 } from '../../kit/index.ts';
 
 export interface ActionContext<View, Field extends string> {
-  /** What the page shows; null until it was read. */
+  /** The page's data; null until it was read. */
   view: View | null;
   errors: readonly FieldError<Field>[];
   failure: Failure | null;
@@ -27,18 +27,18 @@ export type ActionEvent<Request> =
 
 export interface ActionOptions<View, Request, Field extends string> {
   id: string;
-  /** What is wrong with a request before the server is asked. */
+  /** Errors of a request, found before it is sent. */
   validate: (request: Request, view: View) => readonly FieldError<Field>[];
   /**
-   * What of the view is another once something was done. It shows whether a request without an answer was done; null:
-   * not. Where nothing that is done leaves a trace (a file that is fetched) it is null itself.
+   * The part of the view that an action changes: a request without an answer was done if this differs afterwards and
+   * is not null. Is null itself where no action changes the view (a file that is downloaded).
    */
   traceOf: ((view: View) => unknown) | null;
 }
 
 /**
- * A page on which one thing can be done, any number of times: what it shows is read, what is asked is done, and the
- * answer is what it shows next. The request is never kept: it may be a password.
+ * A page with one repeatable action: its view is read, a request is performed, and the answer is the next view. The
+ * request is never kept: it may contain a password.
  */
 export function actionFlow<View, Request, Field extends string = string>({
   id,
@@ -49,11 +49,11 @@ export function actionFlow<View, Request, Field extends string = string>({
   type Submit = Extract<ActionEvent<Request>, { type: 'action.submit' }>;
 
   const actionPort = port({
-    /** What the page shows now. */
+    /** The view as it is now. */
     readView: ask<Record<string, never>, View>(),
     /**
-     * Does it, and answers what the page shows afterwards; null when that has to be read: a read that fails is no action
-     * that failed. Rejects with a `Failure`; kind `invalid` names fields.
+     * Performs the request and answers the view afterwards; null when it must be read again: a failed read is not a
+     * failed action. Rejects with a `Failure`; kind `invalid` names fields.
      */
     perform: ask<{ view: View; request: Request }, View | null>(),
   });
@@ -96,7 +96,7 @@ export function actionFlow<View, Request, Field extends string = string>({
 
   const refused = { guard: withEvent('isInvalid'), target: 'ready', actions: withEvent('showErrors') } as const;
 
-  /** Only where what was done can be seen. */
+  /** Adds the transition only when the view shows whether the action was done. */
   const whereTraced = <Branch>(branch: Branch): Branch[] => (traceOf ? [branch] : []);
 
   const machine = actionSetup.createMachine({
@@ -145,7 +145,7 @@ export function actionFlow<View, Request, Field extends string = string>({
         },
         after: { saveLimit: { target: 'checking', actions: 'rememberTimeout' } },
       },
-      // Whether it was done, the newest view says.
+      // The new view shows whether the request was done.
       checking: {
         tags: ['busy', 'form'],
         invoke: {

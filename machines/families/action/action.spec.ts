@@ -151,9 +151,9 @@ const postconditionsOf = (validOn: (view: unknown) => readonly unknown[], isTrac
 };
 
 /**
- * An action flow with its samples: `view` before and after, requests that can be right and those that never can.
- * `validAfter`: those that can be right once `after` is shown, where others can. Its own `invariants` and `postconditions` come
- * beside those of the family.
+ * An action flow with its samples: `view` before and after, and requests that can be valid or never are.
+ * `validAfter`: the requests that are valid on `after`, if others than `valid`. Its own `invariants` and
+ * `postconditions` are added to those of the family.
  */
 export function actionSpec<Own extends AnyStateMachine>(
   machine: Own,
@@ -166,9 +166,9 @@ export function actionSpec<Own extends AnyStateMachine>(
     valid: readonly unknown[];
     validAfter?: readonly unknown[];
     invalid?: readonly unknown[];
-    /** From `after`, nothing that can be asked leads to `view`: its trace is null. */
+    /** No request leads back from `after` to `view`: the trace of `view` is null. */
     isOneWay?: boolean;
-    /** Nothing that is done leaves a trace in the view. */
+    /** No action changes the view. */
     isTraceless?: boolean;
     invariants?: readonly Invariant<Own>[];
     postconditions?: readonly Postcondition<Own>[];

@@ -11,7 +11,7 @@ const undoable = state(
   { tr: 'Satır kalktı; 8 saniye geri alınabilir.', en: 'The row is gone and can be called back for 8 seconds.' },
 );
 
-/** What a list flow is called and says; `subject` is its noun, as in "Adresler" and "the addresses". */
+/** Texts of a list flow; `subject` is its noun, as in "Adresler" and "the addresses". */
 export function listCopy(
   subject: Words,
   operations: { read?: string; makePrimary?: string; delete?: string },

@@ -23,7 +23,7 @@ export interface Row {
 export interface ListContext<One extends Row> {
   /** Null until the list was read. */
   rows: readonly One[] | null;
-  /** The row that is being acted on. */
+  /** The row to make primary or to delete. */
   chosen: One | null;
   failure: Failure | null;
 }
@@ -39,16 +39,16 @@ export type ListEvent =
 export interface ListOptions {
   id: string;
   /**
-   * `confirm` asks first, in words that name the row. `undo` takes the row away at once and sends it to the server when the
+   * `confirm` asks first, naming the row. `undo` removes the row from the list at once and sends the deletion when the
    * time for undoing is over, or when the page is left (`delete.confirm`).
    */
   deleting: 'confirm' | 'undo';
 }
 
-/** How long a deleted row can be called back. */
+/** How long a deletion can be undone. */
 const undoPause = seconds(8);
 
-/** A list whose rows can be made primary and deleted. Gives an ordinary machine, its port and its connector. */
+/** A list whose rows can be made primary and deleted: its machine, its port and its connector. */
 export function listFlow<One extends Row>({ id, deleting }: ListOptions) {
   type Context = ListContext<One>;
 
@@ -126,7 +126,7 @@ export function listFlow<One extends Row>({ id, deleting }: ListOptions) {
           ],
         },
         after: { readLimit: { target: 'unreadable', actions: 'rememberTimeout' } },
-        // What changed meanwhile may be missing in the answer that is on its way.
+        // The pending answer may lack the change that this event reports: read again.
         on: { 'list.refresh': { target: 'reading', reenter: true } },
       },
       unreadable: { on: { 'list.refresh': { target: 'reading', actions: 'forgetFailure' } } },
@@ -169,7 +169,7 @@ export function listFlow<One extends Row>({ id, deleting }: ListOptions) {
           id: 'delete',
           src: 'deleteRow',
           input: ({ context }) => ({ row: context.chosen! }),
-          // Another row may be the primary one now: the server decides which.
+          // The server may have made another row primary.
           onDone: { target: 'reading', actions: 'dropRow' },
           onError: [
             { guard: withFailure('isSessionOver'), target: 'suspended' },

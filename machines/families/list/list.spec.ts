@@ -160,8 +160,8 @@ const postconditionsOf = (asked: 'confirming' | 'undoable'): readonly Step[] => 
 ];
 
 /**
- * A list flow with its samples: at least two rows, the first of them primary. Its own `invariants` and `postconditions` are
- * beside those of every list.
+ * A list flow with its samples: at least two rows, the first of them primary. Its own `invariants` and
+ * `postconditions` are added to those of every list.
  */
 export function listSpec<Own extends AnyStateMachine>(
   machine: Own,

@@ -15,7 +15,7 @@ const barePayment = setup(
   ),
 );
 
-/** A payment with nothing of its own: what the family's rules are written for, and proved on. */
+/** A payment flow without states of its own: the family's specification is tested on it. */
 export const barePaymentMachine = barePayment.createMachine({
   id: 'barePayment',
   initial: 'looking',

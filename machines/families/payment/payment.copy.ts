@@ -2,8 +2,8 @@ import type { FlowCopy } from '../../kit/testing.ts';
 import { openedInput, restoredEvent, state, suspended } from '../family.copy.ts';
 
 /**
- * What a payment is called and says, but for the flow's own states: `operations` are those of the contract that look it
- * up and ask for it. Spread over, where a flow says it in other words.
+ * Texts of every payment flow, without those of its own states. `operations`: the operations of the contract that look
+ * a payment up and request it. A flow spreads this and overrides what it words differently.
  */
 export const paymentCopy = (operations: { find: string; request: string }) =>
   ({

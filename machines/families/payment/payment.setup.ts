@@ -30,23 +30,23 @@ import type {
   Sent,
 } from './payment.types.ts';
 
-/** What every payment asks of the world; the flow's own calls are declared beside them in its `port`. */
+/** The calls of every payment; a flow declares its own beside them in its `port`. */
 export const paymentCalls = <Request, Found extends PaymentFound = PaymentFound>() => ({
   /** The status of an attempt. Never moves money. Rejects with a `Failure`. */
   findPayment: ask<Sent, Found>(),
   /**
-   * Asks the bank, once per key. Rejects with a `Failure`: CARD_DECLINED (data.attemptId, data.declineCode),
+   * Requests the payment, once per key. Rejects with a `Failure`: CARD_DECLINED (data.attemptId, data.declineCode),
    * BANK_UNAVAILABLE and the flow's own codes charge nothing; kinds offline, timeout and unavailable leave the outcome
    * unknown. Spec §7.
    */
   requestPayment: ask<Request, PaymentAnswer>(),
-  /** What the payment changes is another by now. Spec §4. */
+  /** Reads again the account data that the payment changed. Spec §4. */
   refreshAccount: notify<undefined>(),
-  /** The customer reads how it ended: it is not shown again. */
+  /** The customer has seen the outcome: it is not shown again. */
   acknowledge: notify<{ attemptId: string }>(),
 });
 
-/** No attempt is under way. A flow whose attempt has more to it gives a `forgetAttempt` of its own. */
+/** No attempt is under way. A flow with more fields of an attempt defines its own `forgetAttempt`. */
 export const noAttempt = { key: null, attemptId: null, challenge: null };
 const noTroubles = { declineCode: null, notice: null, failure: null, paid: null };
 /** The context before the first payment. */
@@ -61,7 +61,7 @@ type Paying = { context: PaymentContext<string> };
 
 const paymentGuards = {
   isFound: (_: unknown, { output, is }: Found & { is: PaymentAnswer['kind'] }) => output.answer?.kind === is,
-  /** Another payment counts where ours was refused for it. */
+  /** Another payment blocks ours: a renewal, or one that our request was refused for. */
   isOccupied: ({ context }: Paying, { output: { answer } }: Found) =>
     answer?.kind === 'renewal' || (answer?.kind === 'payment' && context.key !== null),
   isSent: ({ context }: Paying) => context.key !== null,
@@ -89,7 +89,7 @@ function remembered(answer: PaymentAnswer | null): Partial<PaymentContext> {
 /** The assignments of every payment, for the context and the events of the flow. */
 function paymentActions<Context extends PaymentContext<string>, Event extends AnyEventObject>() {
   type Change<Params> = (args: Paying, params: Params) => Partial<PaymentContext<string>>;
-  // XState's types do not let an assignment for a part of the context be used where the whole is asked for.
+  // XState's types reject an assignment that is typed for a part of the context.
   const change = <Params = undefined>(assigner: Change<Params>) =>
     assign<Context, Event, Params, Event, never>(assigner as never);
   return {
@@ -119,13 +119,13 @@ interface PaymentTypes {
   context: PaymentContext<string>;
   events: AnyEventObject;
   input: PaymentInput;
-  /** Of the flow's own calls, by invoke id. */
+  /** The flow's own services, by invoke id. */
   children?: Record<string, string>;
 }
 
 /**
- * All that XState's `setup` needs for a payment; `types` says the flow's context, events, input and children. Its own
- * guards, assignments and delays come by `extend`.
+ * The argument of XState's `setup` for a payment; `types` carries the flow's context, events, input and children. Its
+ * own guards, assignments and delays are added with `extend`.
  */
 export const paymentSetup = <Types extends PaymentTypes, Calls extends PortCalls>(_: Types, own: Port<Calls>) => ({
   types: {} as Omit<Types, 'children'> & {
@@ -139,7 +139,7 @@ export const paymentSetup = <Types extends PaymentTypes, Calls extends PortCalls
   delays: paymentDelays,
 });
 
-/** Connects the machine to its services and to those of the bank's page. */
+/** Connects the machine to its services and to those of three-d-secure. */
 export const connectPayment =
   <Machine extends AnyStateMachine, P extends ReturnType<typeof port>>(machine: Machine, own: P) =>
   (services: ServicesOf<P> & ThreeDSecureServices): Machine =>

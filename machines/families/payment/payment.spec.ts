@@ -15,7 +15,7 @@ import { defineFlow, failures, type FlowCopy, type FlowDescription, isSame } fro
 import type { barePaymentMachine } from './bare-payment.machine.ts';
 import type { PaymentMeta } from './payment.types.ts';
 
-/** A card as it is typed, which no context may hold. */
+/** A typed card, which no context may contain. */
 export const typedCard = {
   number: '5528790000000008',
   holder: 'Elif Yılmaz',
@@ -35,27 +35,27 @@ type On = readonly StepName<Machine>[];
 
 const sampleAttempt = 'attempt-1';
 
-/** Where a flow goes on, by the names of its own states, and what its specification has of its own. */
+/** The names of the flow's own states that a payment leads to, and the flow's own samples. */
 interface PaymentWays {
   paid: string;
   declined: string;
-  /** Where a refusal is shown that was not acknowledged yet; `declined` where left out. */
+  /** State that shows a decline not acknowledged yet; default `declined`. */
   declinedBefore?: string;
   undone: string;
   refused: string;
   rest: string;
-  /** What sends it, and from where. */
+  /** The event that sends the request, and the state in which it does. */
   send: PathEvent;
   from: string;
-  /** What may be said about the money in the flow's own states. */
+  /** `meta.money` of the flow's own states. */
   money: Record<string, PaymentMeta['money']>;
-  /** Answers to a look-up that say nothing of an attempt. */
+  /** Answers to a look-up without an attempt. */
   nothing: readonly string[];
-  /** Failures of a request that charge nothing and are shown where it was asked. */
+  /** Failures of a request that charge nothing and return to the state that sent it. */
   refusals: readonly string[];
-  /** Failures of a request after which the server is asked for the status. */
+  /** Failures of a request after which the status is looked up. */
   doubts: readonly string[];
-  /** What a customer may do, in the flow's own words. */
+  /** The flow's own events by which a customer can go on. */
   ways: readonly string[];
 }
 
@@ -132,7 +132,7 @@ const challengeIn = (output: unknown) => {
   return (answer as { challenge: unknown }).challenge;
 };
 
-/** Why it was not paid, by whatever says so. */
+/** The decline code or outcome, from the event's output or error. */
 function declineOf({ output, error }: PathEvent): string {
   const said = (output ?? (error as { data: object }).data) as { outcome?: string; declineCode?: string };
   return (said.declineCode ?? said.outcome)!;
@@ -307,7 +307,7 @@ function paymentPostconditions(flow: PaymentWays): readonly Step[] {
   ];
 }
 
-/** After these the attempt may be open, or its state is not known. */
+/** After these events the attempt may be open, or its status is not known. */
 const undecided = [
   'request.done.bankAsks',
   ...['offline', 'timedOut', 'unavailable', 'broken'].map((failure) => `request.failed.${failure}`),
@@ -338,7 +338,7 @@ function paymentProperties({ doubts }: Pick<PaymentWays, 'doubts'>): readonly Te
   ];
 }
 
-/** The bank's no, as the server answers a request. */
+/** A decline of the bank, as the failure of a request. */
 export const cardDeclined = (declineCode: string): Failure =>
   rejected({ code: 'CARD_DECLINED', data: { attemptId: sampleAttempt, declineCode, retryable: true } });
 
@@ -364,9 +364,9 @@ function answers(purpose: ChallengePurpose, amount: Kurus) {
 }
 
 /**
- * A flow that pays, with its samples. `beside`: what a look-up finds beside an attempt. `found`: the flow's own answers
- * to a look-up. `failed`: its own failures of a request. `outcomes`: of the services it has beside the family's. Its own
- * `invariants` and `postconditions` come beside those of every payment.
+ * A flow that pays, with its samples. `beside`: data that a look-up gives beside the attempt. `found`: the flow's own
+ * answers to a look-up. `failed`: its own failures of a request. `outcomes`: of its services beside the family's. Its
+ * own `invariants` and `postconditions` are added to those of every payment.
  */
 export function paymentSpec<Flow extends AnyStateMachine>(
   machine: Flow,

@@ -9,48 +9,48 @@ const acknowledge = {
   params: ({ context }: { context: PaymentContext<string> }) => ({ attemptId: context.attemptId! }),
 } as const;
 
-/** A refusal is acknowledged where the customer goes on from. */
+/** Actions on a decline: it is acknowledged at once, since the customer can go on in the target state. */
 export const acknowledged = [acknowledge, 'forgetAttempt'] as const;
 
-/** What was paid is shown once, and what it changes is read again. */
+/** Entry actions of `paid`: the outcome is not shown again, and the account data it changed is read again. */
 export const acknowledgedPaid = ['refreshAccount', ...acknowledged] as const;
 
 export const notice = <const Notice extends string>(reason: Notice) =>
   ({ type: 'notice', params: { notice: reason } }) as const;
 
-/** To a new look at its status, without what was said before. */
+/** Looks the status up again and clears earlier notices. */
 export const lookingAgain = { target: 'looking', actions: 'forgetTroubles' } as const;
 
-/** Where a payment leads, by the names of the flow's states. */
+/** The flow's states that a payment leads to. */
 interface PaymentTargets<State extends string> {
   paid: State;
-  /** The bank's no. */
+  /** The bank declined. */
   declined: State;
-  /** It never arrived, or was given up at the bank. */
+  /** The request never arrived, or the customer cancelled at the bank. */
   undone: State;
-  /** The shop did not take it: nothing was charged. */
+  /** The shop refused the request: nothing was charged. */
   refused: State;
-  /** Nothing is under way. */
+  /** No payment is under way. */
   rest: State;
 }
 
-/** What the flow adds to the calls of every payment. */
+/** What a flow adds to the shared states. */
 interface PaymentAdditions<Request, Keep, Found, Failed> {
-  /** What `requestPayment` is called with. */
+  /** The input of `requestPayment`. */
   request: Request;
-  /** What the flow does with what a look-up finds beside an attempt. */
+  /** Actions that store what a look-up gives beside the attempt. */
   keep: Keep;
-  /** Where an attempt leads that is neither paid nor open. */
+  /** Transitions after a look-up that found neither a paid nor an open attempt. */
   found: Found;
-  /** What a request can meet beside what every payment meets. */
+  /** Transitions for the flow's own failures of a request. */
   failed: Failed;
 }
 
 type PaymentState = 'looking' | 'lookupFailed' | 'requesting' | 'challenging' | 'unfinished' | 'suspended';
 
 /**
- * The states of a flow with a payment: those in which it is looked up, asked for, and confirmed at the bank, and the
- * flow's own. While a payment is on its way nothing else can be sent. The name of a state that is not there does not
+ * The states of a flow with a payment: those that look it up, request it and confirm it at the bank, and the flow's
+ * own. While a payment is under way no other can be sent. A target that names no state of the flow does not
  * compile.
  */
 export function withPayment<
@@ -148,13 +148,13 @@ export function withPayment<
         onError: { target: 'unfinished' },
       },
     },
-    /** It waits at the bank, or its outcome is not known. */
+    /** The attempt waits for the bank, or its outcome is not known. */
     unfinished: {
       meta: unknown,
       on: { 'payment.resume': { target: 'challenging' } },
       after: { lookPause: { target: 'looking' } },
     },
-    /** What was to be said is said after signing in. */
+    /** After signing in, the status is looked up. */
     suspended: { meta: unknown, on: { 'session.restored': { target: 'looking' } } },
   } as const satisfies Record<PaymentState, object>;
   return { ...payment, ...own };

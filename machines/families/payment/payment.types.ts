@@ -12,18 +12,18 @@ export type PaymentAnswer =
   | { kind: 'declined'; attemptId: string; declineCode: string }
   | { kind: 'payment' | 'renewal' };
 
-/** What a look-up finds; null where there is no attempt. A flow may learn more with it. */
+/** The result of a look-up; `answer` is null without an attempt. A flow may add fields. */
 export interface PaymentFound {
   answer: PaymentAnswer | null;
 }
 
-/** By what an attempt is looked up: its key, else its id, else the account's attempt that is open or not acknowledged. */
+/** What identifies an attempt: its key, else its id, else it is the account's open or unacknowledged attempt. */
 export interface Sent {
   key: string | null;
   attemptId: string | null;
 }
 
-/** A card as it is typed: sent once, kept nowhere. */
+/** A typed card: sent once, never stored. */
 export interface TypedCard {
   /** Digits only. */
   number: string;
@@ -42,25 +42,25 @@ export interface PaymentInput {
 /** `Notice`: the flow's own reasons beside those of every payment. */
 export interface PaymentContext<Notice extends string = never> extends PaymentInput {
   payments: number;
-  /** Of the payment that was sent; null while none was. */
+  /** Of the attempt that was sent; null while none was. */
   key: string | null;
   attemptId: string | null;
   challenge: ThreeDSecureInput | null;
-  /** Why the bank did not do it. */
+  /** Why the bank declined. */
   declineCode: string | null;
-  /** Why the customer is where they are. */
+  /** Why the flow returned to this state. */
   notice: 'notReceived' | 'cancelled' | Notice | null;
-  /** What was taken, once it is certain. */
+  /** The amount charged, once it is certain. */
   paid: Kurus | null;
   failure: Failure | null;
 }
 
 export type PaymentEvent = { type: 'payment.check' } | { type: 'payment.resume' } | { type: 'session.restored' };
 
-/** What may be said about the money. Spec §4. */
+/** What can be said about the money. Spec §4. */
 export interface PaymentMeta {
   money: 'notCharged' | 'charged' | 'unknown';
 }
 
-/** By invoke id. A flow that calls the server for more adds its own. */
+/** By invoke id. A flow that calls other services adds them. */
 export type PaymentChildren = { find: 'findPayment'; request: 'requestPayment'; challenge: 'threeDSecure' };

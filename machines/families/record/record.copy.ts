@@ -1,7 +1,7 @@
 import type { FlowCopy, Words } from '../../kit/testing.ts';
 import { openedInput, readingStates, restoredEvent, state, suspended } from '../family.copy.ts';
 
-/** Only where a change may want the password again. */
+/** Texts for records whose changes may require the password. */
 const password = {
   states: {
     confirming: state(
@@ -22,8 +22,8 @@ const password = {
 const noPassword = { states: {}, events: {}, answers: {}, guards: {} };
 
 /**
- * What a record flow is called and says; `subject` is its noun, as in "Profil" and "the profile". `asksPassword` where a
- * change may want the password again.
+ * Texts of a record flow; `subject` is its noun, as in "Profil" and "the profile". `asksPassword`: a change may require
+ * the password.
  */
 export function recordCopy(
   subject: Words,

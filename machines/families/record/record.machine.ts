@@ -16,17 +16,17 @@ import {
 } from '../../kit/index.ts';
 import type { RecordContext, RecordEvent, RecordOptions, SaveRecord, Versioned } from './record.types.ts';
 
-/** The same record in the same version; another customer may have signed in meanwhile. */
+/** Whether it is the same record and version; another customer may have signed in meanwhile. */
 const isSameVersion = ({ loaded }: { loaded: Versioned | null }, output: Versioned) =>
   loaded?._id === output._id && loaded.version === output.version;
 
-/** Fields of the draft keep their errors until they are written again. */
+/** The errors without those of the fields that changed. */
 const errorsWithout = <Field extends string>(errors: readonly FieldError<Field>[], change: object) =>
   errors.filter(({ field }) => !Object.hasOwn(change, field.split('.')[0] ?? field));
 
 /**
  * A record that is read, changed and saved: nothing typed is lost, a stale version shows both values, a change that
- * wants the password asks for it. Gives an ordinary machine, its port and its connector.
+ * requires the password asks for it. Gives an ordinary machine, its port and its connector.
  */
 export function recordFlow<Loaded extends Versioned, Draft extends object, Field extends string = string>({
   id,
@@ -46,7 +46,7 @@ export function recordFlow<Loaded extends Versioned, Draft extends object, Field
 
   const errorsOf = ({ draft, loaded }: Context) => validate(draft!, loaded!);
 
-  /** What was typed, over the newest: a field that was not written here is as it was changed elsewhere. */
+  /** The newest version with the fields that were typed here. */
   function overNewest({ loaded, draft, theirs }: Context): Draft {
     const before = draftOf(loaded!);
     const typed = Object.entries(draft!).filter(([field, value]) => !isSame(value, before[field as keyof Draft]));
@@ -66,7 +66,7 @@ export function recordFlow<Loaded extends Versioned, Draft extends object, Field
       isUnchanged: ({ context }) => isSame(context.draft, draftOf(context.loaded!)),
       isInvalid: ({ context }) => errorsOf(context).length > 0,
       needsPassword: ({ context }) => needsPassword?.(context.draft!, context.loaded!) ?? false,
-      /** Read again after signing in, it may have another version than was begun with. */
+      /** After signing in, the record has another version than the draft was based on. */
       isChangedMeanwhile: ({ context: { loaded, draft } }, { output }: { output: Loaded }) =>
         loaded?._id === output._id && output.version !== loaded.version && !isSame(draft, draftOf(loaded)),
       isSavedAlready: ({ context }, { output }: { output: Loaded }) => isSame(draftOf(output), context.draft),
@@ -120,7 +120,7 @@ export function recordFlow<Loaded extends Versioned, Draft extends object, Field
     delays: limits,
   });
 
-  /** Only where a change may want the password again. */
+  /** Adds the transition only when a change may require the password. */
   const whereAsked = <Branch>(branch: Branch): Branch[] => (needsPassword ? [branch] : []);
   const asking = {
     confirming: recordSetup.createStateConfig({
@@ -199,7 +199,7 @@ export function recordFlow<Loaded extends Versioned, Draft extends object, Field
         },
         after: { saveLimit: { target: 'checking', actions: 'rememberTimeout' } },
       },
-      // Whether it was saved, the newest version says.
+      // The newest version shows whether the draft was saved.
       checking: {
         tags: 'busy',
         invoke: {

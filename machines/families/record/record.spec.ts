@@ -32,12 +32,12 @@ const samplePassword = 'kara-kedi-sarman';
 
 const typed = ({ context }: Snapshot) => JSON.stringify(context.draft);
 
-/** What a customer may type: each changes another part of the record. */
+/** Drafts a customer may type: each changes another part of the record. */
 interface Changes {
-  /** Leads to `changed`. */
+  /** After saving: the sample `changed`. */
   valid: object;
   invalid: object;
-  /** Wants the password again; left out where nothing does. */
+  /** Requires the password; omitted where no change does. */
   secret?: object;
 }
 
@@ -290,20 +290,20 @@ const sameFields = (draft: object, loaded: Loaded) =>
 
 const hasTyped = ({ context: { draft, loaded } }: Snapshot) => loaded !== null && !sameFields(draft!, loaded);
 
-/** What was typed is in it; what was not, as it was changed elsewhere. */
+/** Typed fields keep their values; all others have the newest version's. */
 const isOverNewest = (after: Draft, { context: { draft, loaded, theirs } }: Snapshot) =>
   Object.entries(draft!).every(([field, value]) => {
     const isTyped = !isSame(loaded![field] ?? null, value ?? null);
     return isSame(after[field] ?? null, (isTyped || theirs === null ? value : theirs[field]) ?? null);
   });
 
-/** Something was typed over a version that is not the newest any more. */
+/** Something was typed, and the version it was based on is no longer the newest. */
 const isOvertaken = (before: Snapshot, output: unknown) =>
   hasTyped(before) &&
   before.context.loaded!._id === (output as Loaded)._id &&
   before.context.loaded!.version !== (output as Loaded).version;
 
-/** Another version than was read, and what was typed is in it. */
+/** The answer differs from the version that was read and contains the draft. */
 const isMine = (before: Snapshot, output: unknown) =>
   !isSame(before.context.loaded, output) && isSame(before.context.draft, draftIn(before, output));
 
@@ -312,7 +312,7 @@ const draftIn = ({ context: { draft } }: Snapshot, output: PathEvent[string]) =>
 
 const passwordSteps = new Set<string>(['password.give', 'password.cancel', 'save.failed.wrongPassword']);
 
-/** What a step must lead to in every record flow; the password's steps only where a change wants it. */
+/** Postconditions of every record flow; the steps with a password only where a change requires it. */
 const postconditionsOf = (changes: Changes): readonly Step[] =>
   everyPostcondition(changes).flatMap((postcondition) => {
     const on = postcondition.on.filter((name) => changes.secret !== undefined || !passwordSteps.has(name));
@@ -320,8 +320,8 @@ const postconditionsOf = (changes: Changes): readonly Step[] =>
   });
 
 /**
- * A record flow with its samples: `loaded` as it is read, `newer` as another device left it, `changed` after the first
- * change. Its own `invariants` and `postconditions` come beside those of every record.
+ * A record flow with its samples: `loaded` as it is read, `newer` as another device saved it, `changed` after the first
+ * change. Its own `invariants` and `postconditions` are added to those of every record.
  */
 export function recordSpec<Own extends AnyStateMachine>(
   machine: Own,

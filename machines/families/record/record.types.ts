@@ -1,24 +1,24 @@
 import type { Failure, FieldError } from '../../../domain/failure/index.ts';
 
-/** What the server holds, with the version that a change must name. */
+/** A record of the server, with the version that a change must send. */
 export interface Versioned {
-  /** Whose it is: what was typed over one record is never shown over another. */
+  /** The record's id: a draft of one record is never shown over another. */
   _id: string;
   version: number;
 }
 
 export interface SaveRecord<Loaded extends Versioned, Draft> {
-  /** What was read; its version is refused when it is no longer the newest. */
+  /** The record as it was read; saving is refused when its version is no longer the newest. */
   loaded: Loaded;
   draft: Draft;
-  /** Given when the change wants the password again; never kept. */
+  /** Set when the change requires the password; never kept. */
   password: string | null;
 }
 
 export interface RecordContext<Loaded extends Versioned, Draft, Field extends string> {
   loaded: Loaded | null;
   draft: Draft | null;
-  /** The server's newer version, while the two are compared. */
+  /** The server's newer version, while the customer compares the two. */
   theirs: Loaded | null;
   errors: readonly FieldError<Field>[];
   failure: Failure | null;
@@ -39,6 +39,6 @@ export interface RecordOptions<Loaded extends Versioned, Draft extends object, F
   id: string;
   draftOf: (loaded: Loaded) => Draft;
   validate: (draft: Draft, loaded: Loaded) => readonly FieldError<Field>[];
-  /** Whether this change wants the password again. Left out where none does: the machine then has no such state. */
+  /** Whether this change requires the password. Omitted where none does: the machine then has no such state. */
   needsPassword?: (draft: Draft, loaded: Loaded) => boolean;
 }
