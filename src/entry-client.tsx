@@ -12,7 +12,7 @@ import { watchBuild } from './base/lost-build.ts';
 
 const earlyScript = () => document.querySelector<HTMLScriptElement>('script[data-page]');
 
-/** Runs a file of the router's own data. Resolves false when it cannot be had any more. */
+/** Runs a file with the router's data. Resolves to false if it cannot be loaded any more. */
 function loadScript(src: string): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script');
@@ -35,9 +35,9 @@ function Attached({ then, children }: { then: () => void; children: ReactNode })
   return children;
 }
 
-/** Attaches React to the page: hydrates what the server rendered, or renders again when its data cannot be had. */
+/** Attaches React to the page: hydrates the server's HTML, or renders again if its data cannot be loaded. */
 export async function startApp(): Promise<void> {
-  // Not within the render that first needs it.
+  // When idle, and not during the render that first needs it.
   whenIdle(loadLanguageData);
   const { page, api = '/api' } = earlyScript()?.dataset ?? {};
   const hasData = page !== undefined && (await loadScript(page));

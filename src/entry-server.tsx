@@ -22,10 +22,10 @@ export interface RenderedPage {
   location: string | null;
   /** The document without the app's own tags, and without the router's scripts. */
   html: string;
-  /** What the page's elements are styled with. */
+  /** The page's styles. */
   css: string;
   fonts: string;
-  /** Sources of what the page loads before it can be shown, for a page that is no use before that. */
+  /** Source files that the page loads before it can be shown, for a page that does not work before. */
   modules: readonly string[];
 }
 
@@ -67,13 +67,13 @@ export async function render(path: string, settings: RenderSettings): Promise<Re
   };
 }
 
-/** Asked of the route tree alone: nothing is loaded, and nothing rendered. */
+/** Used for its route tree only: it loads and renders nothing. */
 const plan = createRouter({
   api: createApi({ baseUrl: '', language: () => 'tr', regionId: 'TR', token: () => null }),
   siteBase: '',
 });
 
-/** One visitor's own, and pages that are not to be found: whatever lies below these. */
+/** First segments of pages that belong to one visitor, or must not be in the sitemap. */
 const unlisted = new Set(['404', '500', 'account', 'auth', 'cart', 'checkout', 'landing', 'purchase', 'search']);
 
 /** Paths for the sitemap, without a language: public pages that a route names, know-us, landing pages without a code. */
@@ -89,13 +89,13 @@ export function hasRoute(path: string): boolean {
   const [, params, found] = plan.getMatchedRoutes(path);
   if (params['page'] !== undefined && !knowUsPages.some(({ name }) => name === params['page'])) return false;
   if (params['landing'] !== undefined && !landingPageAt(params['landing'])) return false;
-  // What is left over of a path that some layout begins.
+  // `**`: the rest of a path whose beginning matches a layout.
   return found !== undefined && (found.path === '/' || !params['**']);
 }
 
 /**
- * Stitches keeps its rules in seven groups. One that it finds missing in the page it inserts when the app starts, and
- * the browser recomputes the style of every element.
+ * Stitches keeps its rules in seven groups. A group that is missing in the page would be inserted when the app starts,
+ * and the browser would recompute the style of every element.
  */
 function withAllGroups(rules: string): string {
   const present = [...rules.matchAll(/--sxs\{--sxs:(\d)/g)].map(([, group]) => Number(group));

@@ -21,7 +21,7 @@ const minutes = (count: number) => count * 60_000;
 /** Parameters of the visitor, not of the page: the server renders without them, and a link is current without them. */
 const visitorsOwn = /[?&](?:utm_\w+|\w*clid)=[^&]*/g;
 
-/** The place a page is at; the address bar keeps what a link brought along. */
+/** The page's location without the visitor's parameters, which stay in the address bar. */
 function parseLocation() {
   const { pathname, hash } = window.location;
   const search = window.location.search.replaceAll(visitorsOwn, '').replace(/^&/, '?');
@@ -37,14 +37,14 @@ export function createRouter({ api, siteBase }: RouterSettings) {
     ...(import.meta.env.SSR ? {} : { history: createBrowserHistory({ parseLocation }) }),
     context: { texts, api, site },
     defaultPreload: 'intent',
-    // The catalogue: what was loaded counts for five minutes, then it is shown once more while a new one is on its way.
+    // Loaded data is fresh for five minutes; then it is shown once more while it is loaded again.
     defaultStaleTime: minutes(5),
     defaultPreloadStaleTime: minutes(5),
-    // The page of the document itself is the browser's: a shopper who scrolled before the app came stays there.
+    // The browser restores the scroll position of the first page, also of a shopper who scrolled before the app.
     scrollRestoration: () => hasNavigated,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
-    // Loaders do not run again on hydration: what they loaded travels with the page.
+    // Loaders do not run again on hydration: their data is part of the page.
     dehydrate: (): Dehydrated => ({
       namespaces: { tr: [...texts.tr.namespaces], en: [...texts.en.namespaces] },
       siteBase: site.base,

@@ -4,7 +4,7 @@ import type { PurchaseType } from '../../domain/product/index.ts';
 import type { Choice } from './declaration.ts';
 import { Live, on } from './live.tsx';
 
-/** What an AddForm needs to put one thing into the cart: before React, with it, and without JavaScript. */
+/** Props of an `AddForm` for one item: it works before React, with it, and without JavaScript. */
 export function addOnce(choice: Choice, purchaseType: PurchaseType) {
   return {
     fields: {

@@ -5,7 +5,7 @@ import { readStoredRoot } from './stored-root.ts';
 
 export type CartSnapshot = SnapshotFrom<typeof cartMachine>;
 
-/** What the server renders with: a cart that has not been read yet. */
+/** Snapshot for rendering on the server: a cart that has not been read yet. */
 export const serverSnapshot: CartSnapshot = getInitialSnapshot(cartMachine, { cart: null });
 
 let network: Pick<CartServices, 'calculate'> | null = null;
@@ -25,14 +25,14 @@ export const cart = createActor(
   { input: { cart: readStoredRoot()?.cart ?? null }, inspect: (step) => void earlySteps?.push(step) },
 );
 
-/** What the cart did before the app came. They are kept in memory only, and no longer than until they are taken. */
+/** The cart's steps before the app was loaded. They are kept in memory only, until they are taken. */
 export function takeEarlySteps(): readonly InspectionEvent[] {
   const taken = earlySteps ?? [];
   earlySteps = null;
   return taken;
 }
 
-/** Gives the cart its prices from the network. Until then it works with the prices it holds. */
+/** Connects the cart to the server's prices. Until then it uses the prices in its lines. */
 export function attachCartServices(services: Pick<CartServices, 'calculate'>): void {
   network = services;
   cart.send({ type: 'services.attached' });

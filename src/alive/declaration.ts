@@ -7,7 +7,7 @@ import type { CartEvent, NewLine } from '../../machines/cart/index.ts';
 export type Choice = NewLine['item'];
 
 /**
- * What an element says to the cart. A form adds its fields: `choice` (an `_id`; the first choice when absent),
+ * The cart event that an element declares. A form adds its fields: `choice` (an `_id`; the first choice when absent),
  * `purchaseType` and `quantity`.
  */
 export type Declaration =

@@ -25,7 +25,7 @@ function Counter({ label }: { label: string }) {
 
 let code: Promise<void> | null = null;
 
-/** As a route's page: what is inside is reached by React when its code is there, and not with the root. */
+/** Like a route's page: React hydrates its content once the page's code is loaded, and not with the root. */
 function Page({ children }: { children: ReactNode }) {
   if (code) use(code);
   return children;

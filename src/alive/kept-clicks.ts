@@ -3,7 +3,7 @@ const waiting = 'data-needs-app';
 const kept: HTMLElement[] = [];
 let isDue = false;
 
-/** Each in a task of its own: by then React follows what a click changes, and has drawn what the one before it did. */
+/** Repeats each click in a task of its own: by then React has rendered the result of the one before. */
 function makeInTurn(): void {
   if (isDue) return;
   isDue = true;
@@ -18,8 +18,8 @@ function makeInTurn(): void {
 }
 
 /**
- * A ref. React attaches to a page piece by piece, and what is clicked before it has reached an element is lost on it: only
- * now the element's clicks are React's, and those that were kept are made again.
+ * A ref. React hydrates a page piece by piece, and a click on an element that it has not reached is lost: only
+ * now React handles the element's clicks, and those that were kept are repeated.
  */
 export function takeOver(element: HTMLElement | null): void {
   if (!element) return;
@@ -28,9 +28,9 @@ export function takeOver(element: HTMLElement | null): void {
 }
 
 /**
- * Clicks on what only React can answer (a stepper, a dialog) are kept until React has reached it, then made again, each
- * one in its turn. When React fails to load the page is reloaded, or the link that was clicked is followed: a browser may
- * not ask twice for a file that did not come.
+ * Clicks on elements that only React handles (a stepper, a dialog) are kept until React has reached them, then repeated
+ * one by one. When React fails to load the page is reloaded, or the link that was clicked is followed: a browser may
+ * not request a file again that failed to load.
  */
 export function keepClicks(): { lose: () => void } {
   let isLost = false;

@@ -11,7 +11,7 @@ interface LiveProps {
   of?: string;
   /** Sentences in the page's language; see `view`. */
   words?: Words;
-  /** What the server writes, and what stays while the cart has nothing to say. */
+  /** Text of the server's page, which stays while `view` returns null. */
   server?: string;
   className?: string;
 }
@@ -32,16 +32,16 @@ export function Live({ name, locale, of, words, server = '', className }: LivePr
   );
 }
 
-/** Declares what an element says to the cart, before React and with it: use it instead of a handler. */
+/** Declares the cart event of an element, before React and with it: use it instead of a handler. */
 export function on(type: 'submit' | 'input' | 'click', declaration: Declaration): Record<`data-on-${string}`, string> {
   return { [`data-on-${type}`]: JSON.stringify(declaration) };
 }
 
-/** Turns the number field of the button's form by `by`. */
+/** Changes the number field of the button's form by `by`. */
 export const step = (by: number) => ({ 'data-step': by });
 
-/** For a button or link that only React can answer: its clicks are kept until React has reached it. */
+/** For a button or link that only React handles: its clicks are kept until React has reached it. */
 export const needsApp = { 'data-needs-app': '', ref: takeOver };
 
-/** For a link that a browser cannot follow without a network, and React can answer: only offline its clicks are kept. */
+/** For a link that React can handle offline, and a browser cannot: only offline its clicks are kept. */
 export const needsAppOffline = { 'data-needs-app': 'offline', ref: takeOver };

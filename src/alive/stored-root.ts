@@ -43,10 +43,10 @@ export function writeStoredRoot(change: Partial<PersistedRoot>): void {
   const text = serializePersisted({ ...stored, ...change });
   try {
     if (known !== text) localStorage.setItem(LOCAL_STORAGE_KEY, text);
-    // What another tab has written meanwhile is still to be followed.
+    // A record that another tab has written meanwhile is still to be read.
     known = isFollowed ? text : before;
     isKept = true;
   } catch {
-    // A full or blocked storage costs the memory of this visit, never the visit itself. The app says so.
+    // Storage is full or blocked: the cart lasts only as long as the page, and the app says so.
   }
 }

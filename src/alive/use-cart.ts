@@ -7,7 +7,7 @@ const subscribe = (follow: () => void) => {
 };
 
 /**
- * Hydrates with what the server had, then follows the actor: a tap before hydration can never be a mismatch.
+ * Hydrates with the server's snapshot, then follows the actor: a tap before hydration causes no mismatch.
  * `select` must return the same reference for the same snapshot.
  */
 export function useCart<Selected>(select: (snapshot: CartSnapshot) => Selected): Selected {

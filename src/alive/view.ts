@@ -8,7 +8,7 @@ export type Words = Readonly<Record<string, string>>;
 
 export interface Slot {
   locale: Locale;
-  /** What the slot is about: cart item keys, separated by spaces. */
+  /** Cart item keys that the slot is about, separated by spaces. */
   of?: string | undefined;
   words?: Words | undefined;
 }
@@ -34,14 +34,14 @@ export const view = {
   said: ({ context: { announcement, calculation, cart } }, { locale, words }) => {
     const sentence = announcement && words?.[announcement.code];
     if (!sentence) return '';
-    // A code counts from the answer that took it.
+    // A code is announced once the server's answer has accepted it.
     const { code, error } = cart.promoCode;
     if (announcement.code === 'promoCodeSet' && (error || calculation?.promo?.code !== code)) return '';
     const { name, quantity, turn } = announcement;
     // The same words twice are announced twice only when the text differs: an invisible mark alternates.
     return fill(sentence, name ? inLocale(name, locale) : '', quantity) + (turn % 2 === 0 ? '\u200b' : '');
   },
-  /** What the choice of a form costs as it is. */
+  /** Price of the current choice of a form. */
   draftTotal: ({ context: { draft } }, slot) => (draft && isAbout(slot, draft.key) ? formatLira(draft.total) : null),
   /** `words.inCart` with the pieces of these lines; empty when none is in the cart. */
   inCart: ({ context }, slot) => {

@@ -1,5 +1,5 @@
 const intents = ['pointerdown', 'pointerover', 'focusin', 'keydown'] as const;
-/** The way to the cart has the focus by itself once something was added. */
+/** Signs of navigation. Without the link to the cart, which gets the focus by itself after an add. */
 const wanted = 'a:not([data-added-link]),summary,[data-needs-app]';
 
 /** Calls `work` when the page has nothing else to do, at the latest after four seconds. */

@@ -18,7 +18,7 @@ import { showPromoLink, showLost, showUnkept } from '../base/snackbar.ts';
 
 interface ComposedApp {
   api: Api;
-  /** Lets the app-level actors lead the visitor, once the page is React's. */
+  /** Connects the app-level actors to the router, once the page is hydrated. */
   follow: (router: RegisteredRouter) => void;
 }
 
@@ -33,7 +33,7 @@ export function composeApp(settings: { apiBase: string }): ComposedApp {
     token: () => readToken()?.token ?? null,
     visit: currentVisit,
     onUnauthorized: async () => {
-      // Spec §8: on these pages a refused call does not end the visit; the flow says what it means.
+      // Spec §8: on these pages a 401 does not end the visit; the flow handles it.
       if (isExemptFromRedirect(window.location.pathname)) return;
       const path = here();
       await loadSession().then((session) => session.send({ type: 'session.refused', path }), showLost);
@@ -45,12 +45,12 @@ export function composeApp(settings: { apiBase: string }): ComposedApp {
   let lead: (router: RegisteredRouter) => void;
   const leading = new Promise<RegisteredRouter>((resolve) => (lead = resolve));
   const navigate = async (href: string) => (await leading).navigate({ href });
-  // Before any page's code is there: a page of the account starts the session when it is loaded.
+  // Before the code of any page is loaded: a page of the account starts the session.
   attachSessionPorts({
     api,
     loadPromoCode,
     onExpired: (place) => {
-      // Spec §4, §8: to the logout page, and back to where the shopper stood.
+      // Spec §4, §8: to the logout page, and back to the page that was open.
       if (!isExemptFromRedirect(window.location.pathname)) void navigate(logoutPath(place ?? here()));
     },
   });
@@ -71,7 +71,7 @@ export function composeApp(settings: { apiBase: string }): ComposedApp {
   };
 }
 
-/** Said once a page, as soon as there is something to lose. */
+/** Shows once per page that the cart is not stored, as soon as it has lines. */
 function watchKeeping(): void {
   const watch = () => {
     const { context, value } = cart.getSnapshot();

@@ -1,4 +1,4 @@
-/** Runs what it is given one after the other, whatever became of the one before. */
+/** Runs tasks one after the other, whether or not the one before has failed. */
 export function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -1,4 +1,4 @@
-/** What is in `parent` where `node` stood: `node` itself, what a translator wrapped it in, or nothing. */
+/** The child of `parent` in place of `node`: `node` itself, what a translator wrapped it in, or nothing. */
 function placeOf(node: Node, parent: Node): Node | null {
   let place: Node | null = node;
   while (place && place.parentNode !== parent) place = place.parentNode;
@@ -6,8 +6,8 @@ function placeOf(node: Node, parent: Node): Node | null {
 }
 
 /**
- * Translators and extensions wrap, move and remove text that is React's, and React then ends the page with an error of
- * the DOM. From here on the two methods take what they find. Call it before React attaches.
+ * Translators and extensions wrap, move and remove React's text nodes, and React then fails with an error of
+ * the DOM. From here on the two methods accept such nodes. Call it before React attaches.
  * https://github.com/facebook/react/issues/11538
  */
 export function tolerateForeignDom(): void {
@@ -16,7 +16,7 @@ export function tolerateForeignDom(): void {
   Node.prototype.removeChild = function remove<Child extends Node>(this: Node, child: Child): Child {
     const place = placeOf(child, this);
     if (place === child) return removeChild.call(this, child) as Child;
-    // What wraps this node alone goes with it.
+    // An element that wraps this node alone is removed with it.
     const goes = place && place.textContent === child.textContent ? place : child;
     goes.parentNode?.removeChild(goes);
     return child;

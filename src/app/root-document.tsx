@@ -27,13 +27,13 @@ import { closeSnackbar, showLost, useSnackbar } from '../base/snackbar.ts';
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /**
-     * `now`: the page is no use before React; the early script loads the app at once instead of when idle.
-     * `withLines`: so it is with something in the cart.
+     * `now`: the page does not work before React; the early script loads the app at once instead of when idle.
+     * `withLines`: as `now`, if the cart has lines.
      */
     app?: 'now' | 'withLines';
-    /** What is around the page (src/pages/shell/shell.tsx); `full` where nothing is said. */
+    /** The page's frame (src/pages/shell/shell.tsx); `full` by default. */
     frame?: 'account' | 'slim' | 'offer';
-    /** On the server: sources of what the page loads before it can be shown. The document names their files. */
+    /** On the server: source files that the page loads before it can be shown. The document names their files. */
     modules?: (locale: Locale) => Promise<readonly string[]>;
   }
 }
@@ -56,7 +56,7 @@ export function RootErrorDocument(props: ErrorComponentProps) {
   );
 }
 
-/** The language of the page that is shown, which is not yet that of the address while a new page is loading. */
+/** Language of the shown page; while a new page is loading it can differ from the URL's. */
 function useShownLocale() {
   const { latestLocation } = useRouter();
   const locale = useMatches({ select: ([root]) => (root?.routeId === rootRouteId ? root.context.locale : undefined) });

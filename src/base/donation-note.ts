@@ -4,7 +4,7 @@ import { createStore } from '../storage/create-store.ts';
 
 const record = () => openRecord('sessionStorage', 'donation-note', 1);
 
-/** What was typed for the parcel of a donation, on the page of the donations or in the checkout. Gone with the tab. */
+/** The note in a donation's parcel, typed on the donation page or in the checkout. Dropped with the tab. */
 const donationNote = createStore<string>(() => {
   const kept = record()?.read()?.['text'];
   return typeof kept === 'string' ? kept : '';

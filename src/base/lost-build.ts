@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { openRecord } from '../storage/browser-record.ts';
 import { showRenewed } from './snackbar.ts';
 
-/** `unreached`: the server did not say; `reloading`: the page is on its way again; `gone`: it may not be, or not again. */
+/** `unreached`: the server gave no answer; `reloading`: the page is reloading; `gone`: it may not be, or not again. */
 export type Loss = 'unreached' | 'reloading' | 'gone';
 
 /** How each failed import was judged, by the error that it rejects with. */
@@ -11,11 +11,11 @@ const losses = new WeakMap<WeakKey, Promise<Loss>>();
 export const lossOf = (error: unknown): Promise<Loss> | undefined =>
   error instanceof Error ? losses.get(error) : undefined;
 
-/** Milliseconds after which a server that does not answer is taken for a network that is away. */
+/** Milliseconds after which a server that does not answer counts as a lost network. */
 const probeLimit = 5000;
 const fields = 'input:not([type=checkbox],[type=radio],[type=hidden]),textarea';
 
-/** The build of this document: the early script's name carries a hash of everything that it leads to. */
+/** The build of this document: the early script's name has a hash of all that it imports. */
 const buildOf = () => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
 
 /** Whether the file of a failed import has left the server. Safari does not name the file: there any answer counts. */
@@ -33,7 +33,7 @@ async function isGone(message: string): Promise<boolean> {
   }
 }
 
-/** A field that holds what React does not know of: typed before the app came, or filled without an event. */
+/** Whether a field has a value unknown to React: typed before the app was loaded, or filled without an event. */
 const isFilled = () =>
   [...document.querySelectorAll<HTMLInputElement>(fields)].some(({ value, defaultValue }) => value !== defaultValue);
 
@@ -47,7 +47,7 @@ export function watchBuild(router: RegisteredRouter): void {
   let isTyped = isFilled();
 
   const mayReload = () => reloads !== null && reloads.read()?.['build'] !== buildOf();
-  /** False: not again. What cannot be remembered could go in a circle. */
+  /** False if it is not reloaded: only once per build, and not without storage, where it could go on forever. */
   const reload = (): boolean => {
     if (!mayReload()) return false;
     try {
@@ -55,7 +55,7 @@ export function watchBuild(router: RegisteredRouter): void {
     } catch {
       return false;
     }
-    // The wanted address may still wait for its turn.
+    // A requested navigation may not be in the history yet.
     router.history.flush();
     window.location.reload();
     return true;
@@ -75,7 +75,7 @@ export function watchBuild(router: RegisteredRouter): void {
 
   window.addEventListener('vite:preloadError', ({ payload }) => {
     losses.set(payload, judge(payload.message));
-    // By the browser's words the router would reload at once, and the monitoring take it for a network that is away.
+    // With the browser's message the router would reload at once, and the monitoring would take it for a lost network.
     payload.message = `Lost file: ${payload.message}`;
   });
   window.addEventListener('input', () => (isTyped = true), true);

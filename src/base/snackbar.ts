@@ -4,7 +4,7 @@ import type { PromoLinkAnswer } from '../../domain/promo/index.ts';
 import { createStore } from '../storage/create-store.ts';
 
 export interface SnackbarNote {
-  /** What is said; a failure finds its own words. */
+  /** Subject of the message; a failure has a text of its own. */
   about: { failure: Failure } | { promo: PromoLinkAnswer } | 'unkept' | 'renewed';
   tone: 'success' | 'error';
   id: number;
@@ -13,7 +13,7 @@ export interface SnackbarNote {
 const note = createStore<SnackbarNote | null>(() => null);
 let lastId = 0;
 
-/** Says something in the one snackbar of the page; the newest replaces the one before. Returns how to take it back. */
+/** Shows a message in the page's snackbar; the newest replaces the one before. Returns a function that removes it. */
 function show(about: SnackbarNote['about'], tone: SnackbarNote['tone']): () => void {
   lastId += 1;
   const shown = { tone, about, id: lastId };
@@ -23,7 +23,7 @@ function show(about: SnackbarNote['about'], tone: SnackbarNote['tone']): () => v
   };
 }
 
-/** A part of the page that is fetched late did not arrive. Said until the network is back: then it can be had. */
+/** A part of the page could not be loaded. Shown until the network is back, when it can be loaded. */
 export function showLost(): void {
   const takeBack = show({ failure: navigator.onLine ? unavailable() : offline() }, 'error');
   window.addEventListener('online', takeBack, { once: true });
@@ -38,7 +38,7 @@ export const showUnkept = () => show('unkept', 'error');
 /** A new build was released since this page was loaded, and the page holds something typed. */
 export const showRenewed = () => show('renewed', 'error');
 
-/** How a link's code was decided on. Spec §5. */
+/** Whether the code of a link was accepted, or why not. Spec §5. */
 export const showPromoLink = (answer: PromoLinkAnswer) =>
   show({ promo: answer }, typeof answer === 'string' ? 'success' : 'error');
 

@@ -6,7 +6,7 @@ export interface Answer<Value> {
   value: Value | undefined;
   hasFailed: boolean;
   ask: () => void;
-  /** What this page knows better by now. */
+  /** Replaces the value by a newer one that the page has. */
   put: (value: Value) => void;
 }
 
@@ -17,8 +17,8 @@ interface Latest<Value> {
 }
 
 /**
- * What a service answers, asked when the page opens and, after a failure, when the network is back. It is `owner`'s
- * alone, and does not outlive the page: docs/adr/0015.
+ * Reads from a service when the page opens and, after a failure, when the network is back. The value belongs to
+ * `owner` only, and is dropped with the page: docs/adr/0015.
  */
 export function useAnswer<Value>(
   read: (api: Api, signal: AbortSignal) => Promise<Value>,
@@ -55,7 +55,7 @@ export function useAnswer<Value>(
   return { value, hasFailed, ask, put };
 }
 
-/** Asks as soon as what is shown `isOld`: it was changed elsewhere. */
+/** Asks again as soon as the shown value `isOld`, because it was changed elsewhere. */
 export function useAskAgain(ask: () => void, isOld: boolean): void {
   useEffect(() => {
     if (isOld) ask();

@@ -6,14 +6,14 @@ import { hasSession } from './visitor/signed-in.ts';
 
 type Alive<Machine extends AnyStateMachine> = ReturnType<typeof alive<Machine>>;
 
-/** Flows whose page was left without a session, by name: what was typed is there after signing in again. */
+/** Flows whose page was left without a session, by name: their input is there after signing in again. */
 const left = new Map<string, Alive<AnyStateMachine>>();
 
 /**
- * A flow that lives as long as the component: begun once, measured, stopped when the component is gone. What is
- * `settling` then is not given up: it is stopped once it is known what became of it.
+ * A flow that lives as long as the component: started once, measured, stopped when the component is removed. A
+ * flow that is `settling` then is not aborted: it is stopped once its outcome is known.
  * `begin` creates the actor and must not start it. With `name` it outlives a lost session, in memory only, and receives
- * `session.restored` when its page is opened again; whose draft it is, its machine must know.
+ * `session.restored` when its page is opened again; the machine must know whose draft it has.
  */
 export function useFlow<Machine extends AnyStateMachine>(
   begin: () => Actor<Machine>,
@@ -45,7 +45,7 @@ function alive<Machine extends AnyStateMachine>(actor: Actor<Machine>, name: str
       measureFlow(actor);
       return () => {
         owners -= 1;
-        // StrictMode ends every effect and begins it again at once: stopping in between would abort what is being asked.
+        // StrictMode ends every effect and runs it again at once: stopping in between would abort running requests.
         queueMicrotask(() => {
           if (owners > 0) return;
           if (name && !hasSession()) left.set(name, flow);

@@ -4,7 +4,7 @@ import { useLate } from '../components/hooks/use-late.ts';
 import { useLocale } from '../components/words/use-locale.ts';
 import { loadMessages } from '../i18n/i18n.ts';
 
-/** `useLate` for a part with texts of its own: both are there, or neither. All functions must stay the same. */
+/** `useLate` for a part with texts of its own: both are loaded, or neither. All functions must stay the same. */
 export function useLatePart<Part>(
   namespace: string,
   load: () => Promise<Part>,

@@ -1,6 +1,6 @@
 import type { Highlight } from 'machine-explorer';
 
-/** Walks shown to a first-time visitor. A test follows each to where it says. */
+/** Walks shown to a first-time visitor. A test checks that each reaches its state. */
 export const highlights: readonly Highlight[] = [
   {
     flow: 'three-d-secure',

@@ -1,6 +1,6 @@
 import type { ExplorerConfig } from 'machine-explorer';
 
-/** The way to a first payment, as `npm run ops -- funnel --json` counts it. */
+/** The steps to a first payment, as `npm run ops -- funnel --json` counts them. */
 export const steps: ExplorerConfig['steps'] = {
   home: { tr: 'Dükkâna geldi', en: 'Came to the shop' },
   view: { tr: 'Bir ürüne ya da pakete baktı', en: 'Looked at a product or a packet' },

@@ -1,6 +1,6 @@
 import type { ExplorerConfig } from 'machine-explorer';
 
-/** What the explorer says otherwise where it speaks of this shop. */
+/** Texts of the explorer that differ for this shop. */
 export const words: ExplorerConfig['words'] = {
   tr: {
     shopper: 'Alışverişçi',

@@ -6,7 +6,7 @@ export type Catalog = { messages: Messages };
 /** One lazy chunk per language and namespace, by its path. */
 type Catalogs = Readonly<Record<string, () => Promise<Catalog>>>;
 
-/** Those of the account's pages are not among them: every page carries this list. */
+/** Without the catalogues of the account's pages: every page loads this list. */
 export const catalogs: Catalogs = import.meta.glob<Catalog>(['/locales/*/*.po', '!/locales/*/{mails,server}.po']);
 
 /**

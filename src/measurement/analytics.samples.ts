@@ -11,7 +11,7 @@ export interface MeasuredVisit {
   consents: object;
 }
 
-/** A shop's analytics as a page meets it: the events and visits it received. */
+/** The shop's analytics, with the events and visits that it has received. */
 export function playAnalytics(onVisit: () => void = () => {}) {
   const received: MeasuredEvent[] = [];
   const visits: MeasuredVisit[] = [];

@@ -5,13 +5,13 @@ import type { PurchaseType } from '../../domain/product/index.ts';
 /** Flat, as the contract has them. */
 export type Parameters = Record<string, string | number | boolean>;
 
-/** Of a flow's context, what an event says of it. */
+/** The parts of a flow's context that events report. */
 interface Bought {
   items?: readonly CartItem[];
   quote?: { chargedAmount: Kurus; balanceUsed: Kurus } | null;
 }
 
-/** What the contract takes of a text. */
+/** Longest text of the contract. */
 const longest = 300;
 
 const money = (amount: Kurus): Parameters => ({ value: toDecimal(amount), currency: 'TRY' });
@@ -23,7 +23,7 @@ const listed = (items: readonly CartItem[]) =>
     .join(',')
     .slice(0, longest);
 
-/** The order itself: its value in lira, whatever pays for it, and what is in it. */
+/** Parameters of an order: its value in lira, including what the balance pays, and its lines. */
 export function parametersOfState(context: unknown): Parameters {
   const { items, quote } = context as Bought;
   if (!items) return {};
@@ -37,7 +37,7 @@ interface Added {
   quantity?: number;
 }
 
-/** What was put into the cart: what it costs, how many, bought how. */
+/** Parameters of an added line: price, quantity and purchase type. */
 export function parametersOfWay(event: unknown): Parameters {
   const { item, purchaseType, quantity = 1 } = event as Partial<Added>;
   if (!item || !purchaseType) return {};

@@ -15,7 +15,7 @@ import { signInCodeMachine } from '../../machines/sign-in-code/index.ts';
 import { playAnalytics } from './analytics.samples.ts';
 import { measureFlows, measurePages, reportPromoRefusal } from './flow-measure.ts';
 
-// The measurement is loaded while others work.
+// Loading the measurement takes long while other tests run.
 vi.setConfig({ testTimeout: 20_000 });
 
 /** A page whose flows are followed. */
@@ -76,7 +76,7 @@ test.each([
     false,
     ['Login', 'AddToCart'],
   ],
-  // That an account is new is the server's to say.
+  // Only the server knows that an account is new.
   [
     'Google for the first time',
     'login',
@@ -152,7 +152,7 @@ test('a checkout is begun once, also when its page is loaded again; what is boug
   await openCheckout(again);
   const cart = again.start(cartMachine, { cart: EMPTY_CART });
   const taken = { type: 'cart.taken', lines: [], promoCode: null };
-  // Into a running box: nothing was bought.
+  // Moved into a subscription's box: nothing was bought.
   cart.send({ ...taken, isMoved: true });
   await openCheckout(again);
   cart.send(taken);

@@ -21,7 +21,7 @@ const most = 200;
 
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
 
-/** The ways one step took. A transition that stays leads to where it began; one without an event is `always`. */
+/** The transitions of one step. One without a target leads to its source; one without an event is `always`. */
 export function edgesOf(transitions: readonly AnyTransitionDefinition[]): { flow: string; edge: FlowEdge }[] {
   return transitions.flatMap(({ source, target, eventType }) =>
     (target ?? [source]).map(({ id }) => ({
@@ -32,8 +32,8 @@ export function edgesOf(transitions: readonly AnyTransitionDefinition[]): { flow
 }
 
 /**
- * Follows flows, from what they did in `past` on: their ways are sent in small heaps, the analytics event of a way or a
- * state as it is taken or entered.
+ * Follows flows, from their steps in `past` on: transitions are sent in small batches, the analytics event of a
+ * transition or a state when it is taken or entered.
  */
 export function measureFlows(
   api: Api,
@@ -60,7 +60,7 @@ export function measureFlows(
     }
   };
   const take = ({ _transitions, event }: Microstep) => {
-    // What leaves the cart because it was paid for, wherever that was: a checkout has ended.
+    // Lines leave the cart because they were paid for, wherever that was: a checkout has ended.
     if (event.type === 'cart.taken' && fieldsOf(event)['isMoved'] !== true) forgetMeasured();
     if (!isAllowed()) return;
     for (const { flow, edge } of edgesOf(_transitions)) {
@@ -90,7 +90,7 @@ export function measureFlows(
     if (inspected.type === '@xstate.snapshot') announce(inspected.actorRef, inspected.snapshot);
   };
   return (flow, past = []) => {
-    // A child shares its parent's system, and is seen there.
+    // A child shares its parent's system, and is followed with it.
     if (followed.has(flow.system)) return;
     followed.add(flow.system);
     for (const step of past) receive(step);
@@ -99,15 +99,15 @@ export function measureFlows(
   };
 }
 
-/** Not added by the shopper: it comes back to the cart because something was undone. */
+/** True for a line that an undo has put back, and not the shopper. */
 const isPutBack = (event: unknown): boolean => fieldsOf(event)['isPutBack'] === true;
 
-/** What the measurement gets from the router: a page is shown. */
+/** The part of the router that the measurement needs: the event that a page is shown. */
 export interface PageNews {
   subscribe: (news: 'onResolved', listener: () => void) => unknown;
 }
 
-/** Says which pages are looked at, the one that is open first. */
+/** Reports which pages are viewed, beginning with the open one. */
 export function measurePages(api: Api, isAllowed: () => boolean, router: PageNews): void {
   let shown: string | null = null;
   const say = () => {
@@ -124,7 +124,7 @@ export function measurePages(api: Api, isAllowed: () => boolean, router: PageNew
 
 const isCartPage = (url: string): boolean => /^(\/en)?\/cart$/.test(new URL(url).pathname);
 
-/** Says that the cart is looked at, on its page or in the drawer. */
+/** Reports that the cart is viewed, on its page or in the drawer. */
 export function sayCart(api: Api, place: 'page' | 'drawer'): void {
   const url = here();
   void visitOf(api)((id) => sendEvent(api, { visit: id, event: 'ViewCart', url, parameters: { place } }));
@@ -133,16 +133,16 @@ export function sayCart(api: Api, place: 'page' | 'drawer'): void {
 /** An address without its query, tokens and ids. */
 const here = () => withoutIds(location.origin + location.pathname);
 
-/** What the meta of a state or a way may say of analytics. */
+/** Analytics in the meta of a state or a transition. */
 interface Announced {
   analytics?: AnalyticsEvent;
-  /** Event by event, the guard of the machine that must hold for it. */
+  /** By event: the guard of the machine that must hold for it. */
   analyticsWhen?: Partial<Record<AnalyticsEvent, string>>;
 }
 
 type Predicate = (args: { context: unknown }) => boolean;
 
-/** The events that a state causes now. */
+/** The analytics events of a state, as far as their guards hold now. */
 function eventsOf({ analytics, analyticsWhen }: Announced, machine: AnyStateMachine, context: unknown) {
   const guards = machine.implementations.guards as Record<string, Predicate>;
   const guarded = Object.entries(analyticsWhen ?? {}) as [AnalyticsEvent, string][];
@@ -160,7 +160,7 @@ interface Tried {
 /** Measured once per checkout, however often its page is loaded meanwhile. */
 const isOfCheckout = (event: AnalyticsEvent) => event === 'InitiateCheckout' || event === 'AddAddressInfo';
 
-/** What an event is measured once for: a checkout, a try to pay by its key, else the flow. */
+/** Key for which an event is measured once: the checkout, the attempt to pay, else the flow. */
 function subjectOf(event: AnalyticsEvent, context: unknown): string {
   const { attemptKey, keySeed } = context as Tried;
   if (isOfCheckout(event)) return `${event} ${keySeed}`;

@@ -7,7 +7,7 @@ import { pads } from '../../machines/cart/cart.spec.ts';
 import { cartMachine } from '../../machines/cart/index.ts';
 import { playAnalytics } from './analytics.samples.ts';
 
-// The measurement is loaded while others work.
+// Loading the measurement takes long while other tests run.
 vi.setConfig({ testTimeout: 20_000 });
 
 /** A page of its own: fresh modules, and what its analytics received. */

@@ -12,23 +12,23 @@ interface MeasuredRouter extends PageNews {
 
 type Follow = (flow: AnyActorRef, past: readonly InspectionEvent[]) => void;
 
-/** A flow that moves while the measurement is not there. */
+/** A flow with its steps, until the measurement is loaded. */
 interface Waiting {
   flow: AnyActorRef;
   past: InspectionEvent[];
   subscription: Subscription;
 }
 
-/** The address of a mailed link is a secret of one person, who came to act and not to be counted. */
+/** Not on the page of a mailed link: its URL is a secret of one person. */
 export const mayMeasure = () => mayUse('analytics') && withoutToken(location.pathname) === location.pathname;
 
-/** Of so many page loads one is measured for its speed. Spec §9. */
+/** Share of the page loads whose speed is measured. Spec §9. */
 const vitalsRate = 0.01;
 
-/** So many steps are kept of a flow until the measurement is loaded. */
+/** Number of steps that are kept per flow until the measurement is loaded. */
 const maxKeptSteps = 500;
 
-/** What is measured in one page. */
+/** The measurement of one page. */
 export function createMeasuring() {
   let follow: Follow | null = null;
   let waiting: Waiting[] = [];
@@ -36,8 +36,8 @@ export function createMeasuring() {
   let isDrawerUnsaid = false;
 
   /**
-   * Lets an allowed measurement see which ways of its machine a flow takes, and which it took in `past`. What a flow did
-   * without consent is never sent, and nothing is loaded before there is one.
+   * Follows a flow's transitions, those in `past` too, if the measurement is allowed. Steps without consent are never
+   * sent, and nothing is loaded before there is one.
    */
   function measureFlow(flow: AnyActorRef, past: readonly InspectionEvent[] = []): void {
     if (follow) return follow(flow, past);
@@ -64,7 +64,7 @@ export function createMeasuring() {
   function startMeasuring(api: Api, router: MeasuredRouter): void {
     let isAsked = false;
     const begin = () => {
-      // Also what was taken back while the server did not answer, or in another tab.
+      // Also a consent withdrawn while the server did not answer, or in another tab.
       const visit = readVisit();
       if ((visit && hasOtherChoice(visit)) || withdrawnVisits().length > 0)
         void import('./visit/visit.ts').then(({ sendChoice }) => sendChoice(api)).catch(() => {});

@@ -5,7 +5,7 @@ import { createStepRecord } from './step-record.ts';
 
 type DoorEvent = { type: 'code.enter'; code: string } | { type: 'door.close' };
 
-/** Whose code is not a text makes it throw. */
+/** Throws for a code that is not a text. */
 const doorMachine = setup({
   types: { context: {} as { code: string }, events: {} as DoorEvent },
   actions: { keepCode: assign({ code: (_, params: { code: string }) => params.code.trim() }) },

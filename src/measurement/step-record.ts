@@ -26,10 +26,10 @@ const hasThrown = (flow: Flow) => snapshotOf(flow).status === 'error';
 /** Keeps the last steps of a page's flows, children included, in memory, for an error report. */
 export function createStepRecord() {
   const steps: { actor: Flow; step: FlowStep }[] = [];
-  /** Sent and not yet taken: of a machine that throws, XState inspects the event and no snapshot. */
+  /** Events that were sent and not handled yet: for a machine that throws XState inspects the event and no snapshot. */
   const sent: { actor: Flow; event: Sent['event'] }[] = [];
   const followed = new WeakSet<object>();
-  /** Where a fault arose, though a parent may have handled it, or thrown it in its turn. */
+  /** The flow in which an error arose, even if a parent has handled it or thrown it again. */
   const origins = new Map<unknown, Flow>();
   let onFault: ((error: unknown) => void) | undefined;
 
@@ -43,7 +43,7 @@ export function createStepRecord() {
     const { error } = fieldsOf(event);
     if (!event.type.startsWith('xstate.error.actor.') || isFailure(error) || origins.has(error)) return;
     origins.set(error, isFlow(sourceRef) ? sourceRef : parent);
-    // The parent has taken the event by then.
+    // By then the parent has handled the event.
     queueMicrotask(() => onFault?.(error));
   }
 
@@ -76,7 +76,7 @@ export function createStepRecord() {
       .map(({ actor }) => actor)
       .find((actor) => hasThrown(actor) && snapshotOf(actor).error === error);
 
-  /** The oldest first. Of an error that a machine threw, its own alone; last, the event at which it did. */
+  /** The oldest first. For an error thrown by a machine only its own steps; the last is the event at which it threw. */
   function lastSteps(error: unknown): FlowStep[] {
     const thrower = throwerOf(error);
     if (!thrower) return steps.map(({ step }) => step);
@@ -86,7 +86,7 @@ export function createStepRecord() {
     return failed === undefined ? own : [...own, { flow: flowName(thrower.logic.id), event: failed, state: null }];
   }
 
-  /** Calls back, once, for each error that a flow or its service threw to a parent: that may handle it without a word. */
+  /** Calls back once for each error that a flow or its service threw to a parent, which may handle it silently. */
   const watchFaults = (listener: (error: unknown) => void): void => void (onFault = listener);
 
   const isFault = (error: unknown): boolean => origins.has(error);

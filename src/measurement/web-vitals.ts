@@ -9,8 +9,8 @@ const desktopFrom = 768;
 const isHidden = () => document.visibilityState === 'hidden';
 
 /**
- * Sends how fast and how steady this page load was, once it is hidden: each measure once, under the route it was loaded
- * at.
+ * Sends speed and layout stability of this page load, once it is hidden: each measure once, under the route it was
+ * loaded at.
  */
 export function measureVitals(api: Api, isAllowed: () => boolean, page: string): void {
   const device = window.innerWidth < desktopFrom ? 'phone' : 'desktop';

@@ -1,7 +1,7 @@
 import { PERSISTED_STORE_NAME } from '../../domain/persisted/index.ts';
 import { isRecord, parseJson } from '../../domain/untrusted/index.ts';
 
-/** A record that this browser keeps as JSON. What another version of the shop has written counts as nothing. */
+/** A record that this browser keeps as JSON. A record of another version is ignored. */
 export interface BrowserRecord {
   read: () => Readonly<Record<string, unknown>> | null;
   /** Throws when the storage is full. */
@@ -9,7 +9,7 @@ export interface BrowserRecord {
   forget: () => void;
 }
 
-/** Null when this browser lets us keep nothing. A record of version 0 carries no version. */
+/** Null without browser storage. A record of version 0 carries no version. */
 export function openRecord(
   area: 'localStorage' | 'sessionStorage',
   name: string,

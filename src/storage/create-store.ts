@@ -1,4 +1,4 @@
-/** One value that several follow. It is asked of `read` once, when it is first wanted. */
+/** A value with subscribers. `read` is called once, when the value is first used. */
 export function createStore<Value>(read: () => Value) {
   let cached: { readonly value: Value } | undefined;
   const followers = new Set<() => void>();

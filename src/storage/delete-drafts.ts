@@ -1,4 +1,4 @@
-/** Drafts of an account: they end with its sign-out. */
+/** Drafts of an account, deleted when it signs out. */
 export const draftDatabase = 'mercan-drafts';
 
 /** Deletes every draft of an account on this device. Does not load localforage: signing out is on every page. */

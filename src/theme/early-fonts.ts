@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale/index.ts';
 
-/** Where the face of that name is served. */
+/** Path of a font file. */
 export const fontFile = (name: string) => `/fonts/${name}.woff2`;
 
 /** Files of every first paint, to be preloaded. Every price has a ₺. */

@@ -1,7 +1,7 @@
 import { globalCss } from './stitches.ts';
 import { darkProperties } from './tokens.ts';
 
-/** Ground rules of every page, and the named movements. Call it while rendering the root, on the server and in the browser alike. */
+/** Base styles of every page, and the keyframes. Call it while rendering the root, on the server and in the browser. */
 export const globalStyles = globalCss({
   ':root': { colorScheme: 'light' },
   '@media (prefers-color-scheme: dark)': { ':root:not([data-theme=light])': darkProperties() },
@@ -48,7 +48,7 @@ export const globalStyles = globalCss({
   p: { textWrap: 'pretty' },
   ':focus-visible': { outline: '3px solid $focus', outlineOffset: '3px', borderRadius: '6px' },
   '[hidden]': { display: 'none !important' },
-  // Forced colours take grounds and shadows away: what is chosen keeps a border, what is open an outline.
+  // Forced colours remove backgrounds and shadows: a chosen option keeps a border, the current link or tab an outline.
   '@media (forced-colors: active)': {
     'label:has([type=radio]:checked)': { border: '3px solid Highlight' },
     'a[aria-current]:not(:focus-visible),[aria-pressed=true]:not(:focus-visible),[aria-selected=true]': {

@@ -111,7 +111,7 @@ const darkShadows: typeof lightShadows = {
   liftUp: '0 -18px 48px -16px rgb(0 0 0 / .6)',
 };
 
-/** Custom properties of the dark room that differ from the light one, ready for a rule. */
+/** Custom properties that differ between dark and light mode, with their dark values. */
 export const darkProperties = (): Record<string, string> => ({
   colorScheme: 'dark',
   ...changed('colors', light, dark),

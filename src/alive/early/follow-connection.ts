@@ -1,6 +1,6 @@
 const mark = () => document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
 
-/** `data-offline` at the page's root shows what is said without a network: before React, too. */
+/** Sets `data-offline` on the page's root while there is no network, also before React: it shows the offline banner. */
 export function followConnection(): void {
   mark();
   addEventListener('online', mark);

@@ -2,13 +2,13 @@ import { LOCAL_STORAGE_KEY } from '../../../domain/persisted/index.ts';
 import { cart } from '../cart-actor.ts';
 import { readChangedRoot, writeStoredRoot } from '../stored-root.ts';
 
-/** Takes over what another tab, or the page before this one, has stored: the storage event comes late, or not at all. */
+/** Reads the cart that another tab, or the page before this one, has stored: the storage event is late, or missing. */
 export function follow(): void {
   const stored = readChangedRoot();
   if (stored) cart.send({ type: 'cart.synced', cart: stored.cart });
 }
 
-/** Holds storage, this page and the other tabs to one cart. */
+/** Keeps the cart in sync between storage, this page and the other tabs. */
 export function keepCart(): void {
   let kept = cart.getSnapshot().context.cart;
   cart.subscribe((snapshot) => {

@@ -7,13 +7,13 @@ import { follow } from './keep-cart.ts';
 
 const declaredTypes = ['submit', 'input', 'click'] as const;
 
-/** What `element` declares with its `data-on-…` attribute. */
+/** The event that `element` declares with its `data-on-…` attribute. */
 export function declaredEvent(element: HTMLElement, attribute: string, fields: FormData): CartEvent | null {
   const declaration: Declaration | null = JSON.parse(element.getAttribute(attribute) ?? 'null');
   return declaration && eventOf(declaration, fields);
 }
 
-/** Sends to the cart what `element` declares. `button` and `at` are of the tap: what was pressed, and when. */
+/** Sends the event that `element` declares to the cart. `button`, `at`: the pressed button, and when it was pressed. */
 export function send(
   element: HTMLElement,
   attribute: string,
@@ -23,11 +23,11 @@ export function send(
 ): void {
   const event = declaredEvent(element, attribute, fields);
   if (!event) return;
-  // A line added to an older cart than the stored one would take away what was added meanwhile.
+  // A line added to a cart older than the stored one would remove what was added meanwhile.
   follow();
   cart.send(event);
   if (event.type === 'line.add') showAdded(element, cartItemKey(event.item), button, at);
-  // Another choice is not the one that was added.
+  // After a change the choice is not the added one any more.
   if (event.type === 'draft.change') delete element.dataset['added'];
 }
 
@@ -41,7 +41,7 @@ function onDeclared(event: Event): void {
   send(element, attribute, fields, submitter, event.timeStamp);
 }
 
-/** A step button turns the number field of its own group, then that field speaks for itself. */
+/** A step button changes the number field of its form; then the field's own event is handled. */
 function onStep(event: Event): void {
   const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-step]') : null;
   const field = button?.form?.querySelector<HTMLInputElement>('input[type=number]');
@@ -52,14 +52,14 @@ function onStep(event: Event): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** A number that the cart would not take is put right in sight: the browser's own refusal speaks its own language. */
+/** Visibly corrects a number that the cart would not accept: the browser's message would be in its own language. */
 function onChange({ target }: Event): void {
   if (!(target instanceof HTMLInputElement) || target.type !== 'number') return;
   target.value = `${withinLimits(target.valueAsNumber)}`;
   target.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Values the browser brought back (history, reload) are a choice too. */
+/** Values that the browser has restored (history, reload) are choices too. */
 function repeatChoices(): void {
   for (const form of document.forms) {
     if (form.dataset['onInput'] && form.querySelector(':checked:not([checked])')) {

@@ -4,7 +4,7 @@ import { cart } from '../cart-actor.ts';
 import { declaredEvent } from './listen.ts';
 
 /**
- * Adds what the page offers first to a hidden cart that has no network: a browser compiles code
+ * Adds the first item of the page to a hidden cart that has no network: a browser compiles code
  * when it first runs, and the shopper's first tap would wait for that (20 ms on a slow phone).
  */
 export function rehearse(): void {

@@ -5,7 +5,7 @@ interface AccountCache {
 
 let cache: AccountCache | null = null;
 
-/** The query cache says it is there; until then there is nothing to invalidate. */
+/** Called by the query cache when it is loaded; before, there is nothing to invalidate. */
 export function attachAccountCache(attached: AccountCache): void {
   cache = attached;
 }

@@ -1,4 +1,4 @@
-/** Rejects where the browser keeps nothing. */
+/** Rejects without browser storage. */
 const tryDatabase = (name: string) =>
   new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open(name);
@@ -9,9 +9,9 @@ const tryDatabase = (name: string) =>
     });
   });
 
-/** A store of localforage in IndexedDB, loaded only now. Rejects where the browser keeps nothing; it can be tried again. */
+/** A localforage store in IndexedDB; localforage is loaded here. Rejects without browser storage; can be retried. */
 export async function openDatabase(options: { name: string; storeName?: string }) {
-  // localforage does not open a database again that it was refused once, also not after it was allowed.
+  // localforage never opens a database again that was denied once, even after it was allowed.
   await tryDatabase(options.name);
   const { default: localforage } = await import('localforage');
   return localforage.createInstance({ ...options, driver: localforage.INDEXEDDB });

@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Lists orders, in vain. */
+/** A query for orders that fails with `error`. */
 async function listInVain(error: unknown): Promise<void> {
   const meta = { reportedAs: 'The orders could not be listed' };
   const queryFn = (): never => {

@@ -5,7 +5,7 @@ import { reportFailed } from '../../measurement/errors/report-failed.ts';
 const minutes = (count: number) => count * 60_000;
 
 /**
- * What the signed-in pages know of the server. A browser's only: public pages get their data from their route's loader
+ * The query cache of the signed-in pages. In a browser only: public pages get their data from their route's loader
  * and never load this file.
  */
 export const queryClient = new QueryClient({

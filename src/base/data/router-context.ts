@@ -2,7 +2,7 @@ import type { Locale } from '../../../domain/locale/index.ts';
 import type { PageI18n, Texts } from '../../i18n/i18n.ts';
 import type { Api } from '../../services/http/index.ts';
 
-/** What every loader is given. One per page load in a browser, one per rendered page on the server. */
+/** Context of every loader. One per page load in a browser, one per rendered page on the server. */
 export interface RouterContext {
   /** Every language's texts; below the root, `i18n` is the one of the page's `locale`. */
   texts: Texts;
@@ -11,7 +11,7 @@ export interface RouterContext {
   site: { base: string };
 }
 
-/** What the root adds: the page's language and its texts. */
+/** The context below the root: with the page's language and its texts. */
 export interface PageContext extends RouterContext {
   i18n: PageI18n;
   locale: Locale;

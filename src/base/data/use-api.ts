@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Api } from '../../services/http/index.ts';
 
-/** The page's connection to the contract. */
+/** The page's connection to the API. */
 export const useApi = (): Api => useRouter().options.context.api;

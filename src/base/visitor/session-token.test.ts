@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetToken, keepToken, readToken } from './session-token.ts';
 
-/** By a server whose clock is months behind. */
+/** Issued by a server whose clock is months behind. */
 const iat = Math.floor(Date.now() / 1000) - 9_000_000;
 const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
 const session = {

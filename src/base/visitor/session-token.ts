@@ -13,7 +13,7 @@ function readCookied(): string | null {
   return found ? decodeURIComponent(found) : null;
 }
 
-/** The cookie's token, or null when there is none. Whether it still counts is the server's to say. */
+/** The cookie's token, or null when there is none. The server decides whether it is still valid. */
 export function readToken(): SessionToken | null {
   const token = readCookied() ?? uncookied ?? '';
   return looksLikeToken(token) ? { token, lifetime: lifetimeOf(token) } : null;

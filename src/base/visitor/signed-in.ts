@@ -4,7 +4,7 @@ import { readToken } from './session-token.ts';
 
 const signedIn = createStore<boolean | null>(() => null);
 
-/** Whether a token is stored: the session's own word once it runs, the cookie until then. */
+/** Whether a token is stored: by the session once it runs, by the cookie until then. */
 export function hasSession(): boolean {
   return signedIn.get() ?? readToken() !== null;
 }
@@ -15,5 +15,5 @@ export function setSignedIn(next: boolean): void {
 
 export const onSignedInChange = signedIn.subscribe;
 
-/** False while a page hydrates: cached pages are a guest's. */
+/** False while a page hydrates: cached pages are rendered for a guest. */
 export const useSignedIn = (): boolean => useSyncExternalStore(onSignedInChange, hasSession, () => false);

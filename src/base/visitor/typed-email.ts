@@ -1,4 +1,4 @@
 import { createStore } from '../../storage/create-store.ts';
 
-/** The address that was typed last to sign in: the next way of signing in begins with it. */
+/** E-mail that was typed last to sign in: the other sign-in forms begin with it. */
 export const typedEmail = createStore(() => '');

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/stitches.ts';
 
-/** What can be put in, of one family: a row that scrolls. */
+/** Items of one family that can be added: a row that scrolls. */
 export const ItemRow = styled('ul', {
   display: 'grid',
   gridAutoFlow: 'column',

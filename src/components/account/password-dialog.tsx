@@ -9,16 +9,16 @@ import { Text } from '../basics/text.tsx';
 
 interface PasswordDialogProps {
   title: ReactNode;
-  /** What is asked, or what will happen. */
+  /** The question, or the consequence. */
   text: ReactNode;
-  /** What the button does. */
+  /** Label of the button. */
   action: ReactNode;
   busy?: boolean;
-  /** False without a password: the button is then the whole answer. */
+  /** False without a password: pressing the button is enough. */
   hasPassword?: boolean;
-  /** What is wrong with the password that was given. */
+  /** Error of the password that was given. */
   error: string | undefined;
-  /** What else is in the way. */
+  /** Any other failure. */
   summary?: string | undefined;
   onGive: (password: string) => void;
   onCancel: () => void;

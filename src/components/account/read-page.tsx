@@ -8,22 +8,22 @@ import { Lead, Text } from '../basics/text.tsx';
 import { useFailureWords } from '../words/use-failure-words.ts';
 
 export interface ReadPageProps {
-  /** Holds the page's <h1> words; `<em>` for the second clause. */
+  /** Content of the page's <h1>; `<em>` for the second clause. */
   title: ReactNode;
-  /** One of several on a page, which has the <h1>: its heading is an <h2>. */
+  /** True for one of several parts of a page, which has the <h1>: its heading is an <h2>. */
   isPart?: boolean;
   lead?: ReactNode;
   /** Shown as `data-state`, for tests. */
   state: string;
   busy: boolean;
   failure: Failure | null;
-  /** Words of the page's own for some codes. */
+  /** The page's own texts for some failure codes. */
   failureWords?: Readonly<Record<string, string>>;
   /** Set while the page could not be read: what to say, and how to try again. */
   unreadable?: { words: ReactNode; onRetry: () => void } | null | false;
   /** Null until the page was read. */
   children: ReactNode;
-  /** Until then, in its place: as tall as what comes. */
+  /** Shown until then, as tall as the content will be. */
   skeleton?: ReactNode;
 }
 

@@ -18,22 +18,22 @@ export interface RecordPageProps {
   state: string;
   busy: boolean;
   failure: Failure | null;
-  /** Whether its fields say what is wrong. */
+  /** Whether errors are shown at the fields. */
   hasErrors: boolean;
   unreadable: ReactNode;
   isUnreadable: boolean;
-  /** How the record was changed elsewhere, while the two are compared. */
+  /** The version that was saved elsewhere, while a conflict compares both. */
   theirs: ReactNode | null;
   asksPassword: boolean;
   canSave: boolean;
-  /** Where signing in again leads back to. */
+  /** Path to which signing in again leads back. */
   path: string;
   /** Null until the record was read. */
   fields: ReactNode | null;
   saved: ReactNode;
   onSave: () => void;
   onRetry: () => void;
-  /** Where a change may want the password again. */
+  /** Given where a change may need the password again. */
   onPassword?: (password: string) => void;
   onPasswordCancelled?: () => void;
   onKeepMine: () => void;
@@ -45,7 +45,7 @@ export function RecordPage(props: RecordPageProps) {
   const { title, lead, state, busy, failure, hasErrors, fields, theirs } = props;
   const { form, submitted } = useFocusOnWrong(busy);
   const save = useRef<HTMLButtonElement>(null);
-  /** The question goes with its answer: the focus is where it was asked from. */
+  /** The question is removed with its answer: the focus goes back to the save button. */
   const settle = (answer: () => void) => () => {
     save.current?.focus();
     answer();

@@ -3,7 +3,7 @@ import { TextLink } from '../basics/app-link.tsx';
 import { ShieldIcon } from '../basics/more-icons.tsx';
 import { Text } from '../basics/text.tsx';
 
-/** From the pages about the account's owner to the one about who gets in. */
+/** Link from the pages about the account's owner to the one about sign-in methods and sessions. */
 export function SecurityLink() {
   return (
     <Text>

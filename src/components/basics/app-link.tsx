@@ -9,7 +9,7 @@ export interface AppLinkProps extends ComponentProps<'a'> {
   href: string;
   /** Language of the target page, when it is not the current one. */
   locale?: Locale;
-  /** Current on the pages below it too, whatever their filters: an entry of the main menu. */
+  /** Current on the pages below it too, with any filter: for entries of the main menu. */
   isArea?: boolean;
 }
 

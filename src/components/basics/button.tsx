@@ -63,7 +63,7 @@ const Dots = styled('span', {
 });
 
 export interface ButtonProps extends ComponentProps<typeof ButtonRoot> {
-  /** Keeps the label and its place, ignores presses, is said as busy. */
+  /** Keeps the label and its place, ignores presses, and is announced as busy. */
   busy?: boolean;
 }
 

@@ -11,7 +11,7 @@ export const Card = styled('section', {
   background: '$surface',
   boxShadow: '$lift1',
   '& h2': { fontSize: '$h3' },
-  // Always there, so that a later message is read out; until then it takes no room.
+  // Always mounted, so that a later message is announced; when empty it takes no space.
   '& > output:empty': { position: 'absolute' },
   variants: {
     tone: {

@@ -43,12 +43,12 @@ const Link = styled(AppLink, {
 interface ChipLinkProps {
   href: string;
   isOn: boolean;
-  /** Where the words alone do not say what the link does. */
+  /** Accessible name, where the text alone does not say what the link does. */
   label?: string;
   children: ReactNode;
 }
 
-/** A filter as an address: works by link, before React too. Put it into `Chips`. */
+/** A filter as a link, which works before React. Put it into `Chips`. */
 export function ChipLink({ href, isOn, label, children }: ChipLinkProps) {
   return (
     <li>

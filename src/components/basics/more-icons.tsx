@@ -1,4 +1,4 @@
-// Seen on few pages: a page that has none of these does not load them.
+// Icons of few pages, in a file of their own: other pages do not load them.
 import { icon } from './icons.tsx';
 
 export const CardIcon = /* @__PURE__ */ icon('M3.5 6h17v12h-17zM3.5 10h17M7 14.5h3');

@@ -38,7 +38,7 @@ interface AbsenceListProps {
   on?: 'sand';
 }
 
-/** What a product is made without: `absences` of `domain/product`, in the page's language. */
+/** Materials absent from a product: `absences` of `domain/product`, in the page's language. */
 export function AbsenceList({ absences, none, on }: AbsenceListProps) {
   return (
     <List {...(on && { on })}>

@@ -23,7 +23,7 @@ export const Bar = styled('div', {
   '& > :last-child,& > :has(+ [data-added-link])': { flex: 1, paddingInline: '1em' },
   '@md': { display: 'none' },
   variants: {
-    /** Hidden while any of the main action is in sight; the question about cookies may cover it, so the bar is below that. */
+    /** Hidden while the main action is visible. Always shown with the cookie banner, which may cover that action. */
     isLate: {
       true: {
         transition: 'translate $calm,visibility $calm',
@@ -33,7 +33,7 @@ export const Bar = styled('div', {
   },
 });
 
-/** The bar leaves room for itself: what has the focus never lies under it, nor under the question about cookies above it. */
+/** Reserves space for the bar: neither it nor the cookie banner above it covers the focused element. */
 export const room = globalCss({
   '@upToMd': {
     'html:has([data-bar],[data-late-bar])': { scrollPaddingBottom: '6rem' },

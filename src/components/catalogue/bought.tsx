@@ -20,7 +20,7 @@ const Frame = styled('div', {
   '& img': { width: '100%', height: 'auto' },
 });
 
-/** Something that was bought: its picture, and beside it what is said of it. */
+/** A bought item: its picture, with texts beside it. */
 export function Bought({ type, slug, children }: { type: string; slug: string; children: ReactNode }) {
   return (
     <Beside>

@@ -2,10 +2,10 @@ import { ChoiceGroup } from '../fields/choice-card.tsx';
 import { Lead } from '../basics/text.tsx';
 import { styled } from '../../theme/stitches.ts';
 
-/** Below it, picture and form are stacked: name, prices and button stay in sight. */
+/** Below 740 px picture and form are stacked: name, prices and button stay visible. */
 export const phone = '@media (max-width: 739px)';
 
-/** What is bought, and the bar. What belongs to a size carries `data-for`, its radio `data-size`: only the chosen one's is shown. At most three sizes. */
+/** A form that buys. Of elements with `data-for` only those of the chosen `data-size` show. At most three sizes. */
 export const BuyForm = styled('div', {
   '&:has([value=oneTimePurchase]:checked) [data-way=subscription]': { display: 'none' },
   '&:not(:has([value=oneTimePurchase]:checked)) [data-way=oneTimePurchase]': { display: 'none' },
@@ -24,7 +24,7 @@ export const BuyGrid = styled('div', {
   '@md': { gridTemplateColumns: 'minmax(0,1.12fr) minmax(0,1fr)', gap: 'clamp(2rem,5vw,4rem)' },
 });
 
-/** What is chosen, and the button. On a phone what convinces comes below the button, and sizes are words alone. */
+/** The choices and the button. On a phone further arguments are below the button, and sizes have no pictures. */
 export const BuyColumn = styled('div', {
   display: 'grid',
   gap: '$5',
@@ -75,7 +75,7 @@ export const BuyRow = styled('div', {
   },
 });
 
-/** Room for a dearer total, so that the button's words stay where they are. */
+/** Space for a longer price, so that the button's label does not move. */
 export const RoomForPrice = styled('span', {
   display: 'inline-block',
   minWidth: '4.6em',
@@ -84,7 +84,7 @@ export const RoomForPrice = styled('span', {
   fontWeight: 520,
 });
 
-/** Its room is kept: what moves below it would scroll the page, and the header would go. */
+/** Its space is reserved: a layout shift below it would scroll the page and hide the header. */
 export const Added = styled('p', {
   minHeight: '1.5rem',
   fontSize: '$small',

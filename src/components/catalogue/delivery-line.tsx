@@ -17,13 +17,13 @@ const browsersDay = () => dayOf(Date.now());
 const noDay = () => null;
 
 interface DeliveryLineProps {
-  /** Until the browser's day is known: the page may have been kept since another one. */
+  /** Text until the browser's date is known: the page may have been cached on another day. */
   undated: string;
   dated: (when: string) => string;
   children: ReactNode;
 }
 
-/** When it is at the door. */
+/** The estimated days of delivery. */
 export function DeliveryLine({ undated, dated, children }: DeliveryLineProps) {
   const daysInWords = useDays();
   const today = useSyncExternalStore(unchanged, browsersDay, noDay);

@@ -11,7 +11,7 @@ function useUpWithoutAction() {
     if (!action) return undefined;
     const watch = new IntersectionObserver(
       (entries) => bar.current?.toggleAttribute('data-up', !entries.at(-1)!.isIntersecting),
-      // Under the header, and behind the bar where that begins, the action is not in sight.
+      // Under the header, or behind the bar, the action does not count as visible.
       { rootMargin: '-64px 0px -24px' },
     );
     watch.observe(action);
@@ -21,12 +21,12 @@ function useUpWithoutAction() {
 }
 
 interface LateAddBarProps {
-  /** Of what is bought. */
+  /** Name of the product. */
   name: string;
-  /** The button's word. */
+  /** Label of the button. */
   add: string;
   total: ReactNode;
-  /** What the total is for, and how often. */
+  /** Size and frequency of what the total is for. */
   detail: ReactNode;
 }
 

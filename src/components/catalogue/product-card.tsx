@@ -26,7 +26,7 @@ export interface ProductCardProps {
   tint?: FlowLevel | undefined;
   /** Short label on the picture. */
   label?: string | undefined;
-  /** What the button adds; without it there is no button. */
+  /** The item that the button adds; without it there is no button. */
   add?:
     | {
         fields: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** How often what is bought comes, of the way that is chosen in the `BuyForm` around it; before any script. */
+/** How often the purchase type chosen in the surrounding `BuyForm` is delivered. Works without scripts. */
 export function Rhythm({ often, once }: { often?: string | undefined; once: string }) {
   return often === undefined ? (
     once

@@ -8,7 +8,7 @@ export const Shelf = styled('ul', {
   '& > li': { minWidth: 0, display: 'grid' },
   '@sm': { gridTemplateColumns: 'repeat(3,minmax(0,1fr))', gap: '$6 $4' },
   '@md': { gridTemplateColumns: 'repeat(4,minmax(0,1fr))', gap: '$6 $5' },
-  // A last card without a neighbour lies down instead of leaving a hole.
+  // A last card that is alone in its row is laid out horizontally, across the row.
   '@upToSm': {
     '& > li:last-child:nth-child(odd)': {
       gridColumn: '1 / -1',

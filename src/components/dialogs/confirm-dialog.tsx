@@ -9,7 +9,7 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** Names the thing: "Ev adresini silelim mi?" */
   title: ReactNode;
-  /** What will happen. */
+  /** The consequence. */
   children: ReactNode;
   /** The action in words: "Adresi sil". */
   confirmLabel: ReactNode;
@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone. The way out has the focus. */
+/** Asks before something that cannot be undone. The cancel button has the focus. */
 export function ConfirmDialog({
   open,
   title,

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/stitches.ts';
 
-/** The way on and the way out. Low on a phone, where the content needs the room: side by side while both fit. */
+/** The buttons that confirm and cancel. Low on a phone, to leave space for the content: side by side while both fit. */
 export const FootButtons = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',

@@ -158,7 +158,7 @@ function OpenModal({
         pressedBackdrop.current = event.target === dialog.current;
       }}
       onClick={(event) => {
-        // A drag that starts inside and ends on the backdrop is not a wish to leave.
+        // A drag that starts inside and ends on the backdrop does not close the dialog.
         if (dismissable && pressedBackdrop.current && event.target === dialog.current) onClose();
       }}
     >

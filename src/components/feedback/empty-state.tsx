@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SceneName } from '../../../art/scenes/scene-names.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** Nothing here yet, and what to do about it. */
+/** Message for an empty page or list, with a next step. */
 export function EmptyState({
   scene = 'empty-cart',
   title,

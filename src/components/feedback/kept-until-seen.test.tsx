@@ -18,7 +18,7 @@ function observedParts() {
   return near;
 }
 
-/** What the server wrote, in a page whose browser has no code of the part yet. */
+/** The server's HTML, in a browser that has not loaded the part's code. */
 async function served() {
   const onServer = keptUntilSeen('part', () => Promise.resolve(Counter));
   await onServer.preload();

@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense, use, useEffect, useState } from 'react';
 
 /**
- * A part below the first view. On the page that the server wrote its HTML stays as it is, and its code is fetched when it
- * comes into the window; its links and its forms that add work before. A page that React renders awaits `preload` in its
- * loader. `id` is of the part alone.
+ * A part below the first view. On a page from the server its HTML stays as it is until it scrolls into view, when its
+ * code is loaded; its links and add-to-cart forms work before. A page that the browser renders awaits `preload` in its
+ * loader. `id` must be unique in the page.
  */
 export function keptUntilSeen<Props extends object>(id: string, load: () => Promise<ComponentType<Props>>) {
   let Part: ComponentType<Props> | null = null;
@@ -14,7 +14,7 @@ export function keptUntilSeen<Props extends object>(id: string, load: () => Prom
     Part = await load();
   };
 
-  /** While its code cannot be had the part stays what the server wrote. */
+  /** While its code cannot be loaded the server's HTML stays. */
   const fetch = (): Promise<void> =>
     preload().catch(async () => {
       await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
@@ -38,7 +38,7 @@ export function keptUntilSeen<Props extends object>(id: string, load: () => Prom
     return Part && <Part {...props} />;
   }
 
-  /** React had to render the part before its code came: it shows what the server wrote. */
+  /** Shown if React must render the part before its code is loaded: a copy of the server's HTML. */
   function AsWritten() {
     const [written] = useState(() =>
       [...(document.getElementById(id)?.childNodes ?? [])].map((node) => node.cloneNode(true)),

@@ -16,7 +16,7 @@ const Frame = styled('div', {
 });
 
 const SceneFrame = styled('div', {
-  // The picture gives way before the words, the money and the next step leave the window.
+  // The picture shrinks, so that text, money and next step stay in the window.
   width: 'min(32rem,100%,max(11rem,1.2*(100dvh - 33rem)))',
   background: '$sand',
   borderRadius: '$xl',
@@ -35,7 +35,7 @@ const Words = styled('div', {
 const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '$3' });
 
 export interface MessagePageProps {
-  /** Absent where a picture may not be had. */
+  /** Absent where pictures may not load. */
   scene?: SceneName;
   title: ReactNode;
   /** One or two sentences. */

@@ -27,7 +27,7 @@ const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error:
 
 export interface NoticeProps extends Omit<ComponentProps<typeof Frame>, 'tone'> {
   tone: keyof typeof icons;
-  /** The element that had the focus is gone: the focus comes here. */
+  /** Takes the focus, as the focused element was removed. */
   takesFocus?: boolean;
   children: ReactNode;
 }

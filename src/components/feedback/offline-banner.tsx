@@ -15,7 +15,7 @@ const Banner = styled('span', {
   fontWeight: 600,
 });
 
-/** Seen while the early script finds the browser offline: before React, too. */
+/** Shown while the early script finds the browser offline, also before React. */
 export function OfflineBanner() {
   return (
     <output>

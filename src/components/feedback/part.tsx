@@ -5,10 +5,10 @@ import { Button } from '../basics/button.tsx';
 import { Notice } from './notice.tsx';
 
 const sameAlways = () => 'part';
-/** The page's listener for errors passes it on. */
+/** Passes the error to the page's error listener. */
 const report = (error: unknown) => window.reportError(error);
 
-/** A part of a page whose fault is its own: the rest of the page stays usable. */
+/** Error boundary of a part of a page: the rest of the page stays usable. */
 export function Part({ children }: { children: ReactNode }) {
   return (
     <CatchBoundary getResetKey={sameAlways} errorComponent={BrokenPart} onCatch={report}>

@@ -19,9 +19,9 @@ const Place = styled('div', {
   pointerEvents: 'none',
   overflow: 'visible',
   '&:empty': { display: 'none' },
-  // The question about cookies is at the foot: nothing may cover it.
+  // The cookie banner is at the bottom: nothing may cover it.
   'body:has([data-cookies]) &': { inset: '4.75rem 0 auto 0' },
-  // Not seen beside the field for a code, which says it too; a screen reader reads it from here alone.
+  // Hidden beside a code field, which shows the same; screen readers read it only here.
   'body:has([data-code-field]) &[data-code]': { clipPath: 'inset(50%)', '& button': { display: 'none' } },
 });
 
@@ -48,9 +48,9 @@ export interface SnackbarMessage {
   id: string | number;
   text: string;
   tone?: 'success' | 'error';
-  /** What became of a code: the field for it says so itself, where it is in sight. */
+  /** About a promo code: the code field shows the same, where it is visible. */
   isAboutCode?: boolean;
-  /** Another live region says it: here it is only seen. */
+  /** Another live region announces it: here it is only visible. */
   isSaid?: boolean;
 }
 
@@ -61,7 +61,7 @@ export interface SnackbarProps {
   stayMs?: number;
 }
 
-/** Always mounted, so that the live region is known before it speaks. */
+/** Always mounted: a live region is announced only if it exists before its text. */
 export function Snackbar({ message, onClose, stayMs = 6000 }: SnackbarProps) {
   const { t } = useLingui();
   const isPaused = useRef(false);

@@ -21,7 +21,7 @@ const Card = styled('label', {
   '& > small': { gridColumn: '2 / -1', fontSize: '$small', color: '$ink2', lineHeight: 1.4 },
 });
 
-/** The round mark of a radio, for cards of one's own. */
+/** The round mark of a radio, for cards of another layout. */
 export const RadioMark = styled('input', {
   appearance: 'none',
   width: '1.4rem',

@@ -28,7 +28,7 @@ export const FieldError = styled('p', {
   '& svg': { marginTop: '.1em' },
 });
 
-/** Input, select and textarea share it. */
+/** Shared by input, select and textarea. */
 export const controlLook = css({
   width: '100%',
   minHeight: '$control',
@@ -39,7 +39,7 @@ export const controlLook = css({
   padding: '.7rem 1rem',
   fontSize: '1rem',
   '&::placeholder': { color: '$ink2', opacity: 1 },
-  // A date has parts of its own, down to the button of its calendar: whichever has the focus, the field shows it.
+  // A date input has focusable parts, such as its calendar button: the field shows the focus of each.
   '&:focus-visible,&[type=date]:focus-within': {
     outline: '3px solid $focus',
     outlineOffset: '1px',
@@ -54,7 +54,7 @@ export interface FieldTexts {
   /** "isteğe bağlı" and the like, after the label. */
   note?: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and what is still fine; its presence marks the control invalid. */
+  /** The error, and what is still fine; its presence marks the control invalid. */
   error?: ReactNode;
 }
 

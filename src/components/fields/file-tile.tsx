@@ -24,12 +24,12 @@ const Tile = styled('label', {
 
 export interface FileTileProps extends Pick<ComponentProps<'input'>, 'accept' | 'disabled'> {
   label: ReactNode;
-  /** What is wrong with the file that was chosen last. */
+  /** Error of the file that was chosen last. */
   error?: ReactNode;
   onFile: (file: File) => void;
 }
 
-/** Where one file is chosen, or dropped. The same file may be chosen again. */
+/** Field to choose or drop one file. The same file may be chosen again. */
 export function FileTile({ label, error, onFile, ...input }: FileTileProps) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ const Frame = styled('div', {
 });
 const Input = styled('input', controlLook, { paddingRight: '3.25rem' });
 
-/** A password that can be looked at. Say `autoComplete`: current-password or new-password. */
+/** A password field with a button that shows the password. Pass `autoComplete`: current-password or new-password. */
 export function PasswordField({
   label,
   note,

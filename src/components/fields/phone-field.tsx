@@ -27,7 +27,7 @@ export interface PhoneFieldProps extends FieldTexts {
   /** Prefix of the two controls' names. */
   name?: string;
   required?: boolean;
-  /** What is in it can be read, and keeps the focus. */
+  /** The value can be read, and the field keeps the focus. */
   readOnly?: boolean;
   onBlur?: () => void;
   id?: string;
@@ -82,14 +82,14 @@ export function PhoneField({
   const state = required ? { required } : {};
   const countries = namedCountries(useLocale());
   const [chosen, setChosen] = useState<string | null>(null);
-  // Servers and browsers name and sort countries by editions of their own: the list is the browser's alone.
+  // Servers and browsers differ in the names and order of countries: the list is rendered in the browser only.
   const isListed = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
   const plans = useSyncExternalStore(onPhonePlans, phonePlans, () => null);
-  // "+1" alone is no country: a number that is shown with one needs the plans to be named.
+  // Several countries share "+1": to name the country of a shown number, the plans are needed.
   const isShared = value.number !== '' && countries.filter(({ dialCode }) => dialCode === value.dialCode).length > 1;
   useEffect(() => {
     if (isShared) void loadPhonePlans();
@@ -133,13 +133,13 @@ export function PhoneField({
           autoComplete="tel-national"
           value={value.dialCode === TURKISH_DIAL_CODE ? grouped(value.number) : value.number}
           onChange={(event) => {
-            // A browser fills a field in without its having the focus.
+            // A browser may fill a field in without focusing it.
             void loadPhonePlans();
             onValueChange(spreadPhone({ ...value, number: event.target.value.replace(/\s/g, '') }));
           }}
           readOnly={readOnly}
           onBlur={() => {
-            // What was typed before the plans were there is read by now.
+            // The plans are loaded by now: reads what was typed before.
             const spread = spreadPhone(value);
             if (!readOnly && spread !== value) onValueChange(spread);
             onBlur?.();

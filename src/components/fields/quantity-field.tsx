@@ -33,7 +33,7 @@ export interface QuantityFieldProps {
   defaultValue?: number;
   min?: number;
   max?: number;
-  /** `step(-1)` and `step(1)` of the early script: they turn the number field of their form. */
+  /** `step(-1)` and `step(1)` of the early script: they change the number field of their form. */
   decreaseProps?: ButtonAttributes;
   increaseProps?: ButtonAttributes;
 }

@@ -10,9 +10,9 @@ const Form = styled('form', { display: 'flex', gap: '$2', alignItems: 'stretch',
 const Input = styled('input', controlLook, { minWidth: 0, flex: 1 });
 
 interface SearchFieldProps {
-  /** Where it leads, without a language. */
+  /** Path of the results, without a language. */
   path: string;
-  /** The parameter's name. */
+  /** Name of the parameter. */
   name: string;
   label: string;
   placeholder: string;

@@ -30,7 +30,7 @@ const Segment = styled('label', {
 });
 
 export interface SegmentedProps<Value extends string> {
-  /** Said to screen readers. */
+  /** Read by screen readers. */
   legend: string;
   name: string;
   options: readonly { value: Value; label: ReactNode }[];

@@ -84,13 +84,13 @@ export function TextAreaField({
 }
 
 export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'min' | 'max' | 'value'> {
-  /** yyyy-mm-dd, as all three. */
+  /** yyyy-mm-dd, as `min` and `max`. */
   value?: string;
   min?: string;
   max?: string;
 }
 
-/** A day. */
+/** A date input. */
 export function DateField(props: DateFieldProps) {
   return <TextField {...props} type="date" />;
 }

@@ -8,13 +8,13 @@ export interface FilterOption {
   /** Beside the label. */
   sign?: ReactNode;
   isOn: boolean;
-  /** Leaves nothing out, and is not what is shown without a choice. */
+  /** Excludes nothing, but is not the default: it can be removed. */
   isRemovable?: boolean;
-  /** The address with the option, or without it when it is on. */
+  /** URL with the option, or without it when it is chosen. */
   href: string;
-  /** How many there are of it, whatever else of its group is on; undefined where that is not known, or nothing is left out. */
+  /** Number of matches with it alone of its group; undefined if that is not known, or it excludes nothing. */
   count?: number | undefined;
-  /** How many its address shows. */
+  /** Number of matches at its `href`. */
   left?: number | undefined;
 }
 
@@ -22,26 +22,26 @@ export interface FilterGroup {
   key: string;
   heading: string;
   options: readonly FilterOption[];
-  /** Whether its options leave something out: the order does not, nor whose price is meant. */
+  /** Whether its options exclude anything: the order and the purchase type do not. */
   narrows: boolean;
   /** Whether its options are shown in the row too. */
   isQuick: boolean;
 }
 
-/** What is on and leaves something out. */
+/** Chosen options that exclude something. */
 export const chosenOf = (groups: readonly FilterGroup[]): FilterOption[] =>
   groups.flatMap(({ narrows, options }) => (narrows ? options.filter(({ isOn }) => isOn) : []));
 
-/** What is on and can be taken away. */
+/** Chosen options that can be removed. */
 export const removableOf = (groups: readonly FilterGroup[]): FilterOption[] =>
   groups.flatMap(({ narrows, options }) => options.filter((one) => one.isOn && (narrows || one.isRemovable)));
 
-/** With nothing of it the option leads nowhere. */
+/** An option without matches cannot be chosen. */
 export const isImpossible = ({ isOn, count }: FilterOption): boolean => !isOn && count === 0;
 
-/** The part of an address that every shelf understands. */
+/** URL parameters that all shelves have. */
 export interface PriceSearch {
-  /** Whose price is shown, added, limited and sorted by; that of a subscription unless said. */
+  /** Purchase type whose price is shown, added, limited and sorted by; a subscription by default. */
   buy?: string | undefined;
   /** Whole lira. */
   max?: number | undefined;
@@ -51,7 +51,7 @@ export interface PriceSearch {
 export interface Shelving<Search> {
   search: Search;
   hrefOf: (search: Search) => string;
-  /** Undefined where it is not known. */
+  /** Number of matches; undefined if it is not known. */
   countOf: (search: Search) => number | undefined;
 }
 
@@ -60,13 +60,13 @@ interface Chosen<Search> {
   label: string;
   sign?: ReactNode;
   isOn: boolean;
-  /** What it leads to. */
+  /** The search with the option chosen, or removed if it was. */
   to: Search;
-  /** It and nothing else of its group. */
+  /** The search with it as the only choice of its group. */
   alone: Search;
 }
 
-/** An option of a group that leaves something out. */
+/** An option of a group that excludes items. */
 export const optionOf = <Search>(
   { hrefOf, countOf }: Shelving<Search>,
   { to, alone, ...option }: Chosen<Search>,
@@ -81,7 +81,7 @@ export function usePriceGroups<Search extends PriceSearch>(
   const { t } = useLingui();
   const { search, hrefOf } = shelving;
   const { max } = search;
-  // An address may name another one.
+  // The URL may contain another limit.
   const offered = max === undefined || limits.includes(max) ? limits : [...limits, max].toSorted((a, b) => a - b);
   const ways = { subscription: t`Abonelik`, oneTimePurchase: t`Tek seferlik` };
   const orders = [

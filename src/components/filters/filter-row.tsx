@@ -67,15 +67,15 @@ export interface FilterRowProps {
   total: ReactNode;
   /** The same on the button of the sheet: "6 ürünü göster". */
   show: ReactNode;
-  /** Of the link that opens the sheet: `needsApp`. */
+  /** Attributes of the link that opens the sheet: `needsApp`. */
   openProps: Omit<ComponentProps<'a'>, 'href' | 'children' | 'onClick'>;
-  /** What is left. */
+  /** The items that match. */
   children: ReactNode;
 }
 
 /**
- * One row: the way to all choices, then what is on, then what is chosen most. Where no script runs, all choices lie under
- * what is left, and the first link leads there.
+ * One row: the link to all choices, then the chosen ones, then the most used ones. Without scripts all choices are
+ * below the items, and the first link leads there.
  */
 export function FilterRow(props: FilterRowProps) {
   const { groups, clearHref, total, show, openProps, children } = props;

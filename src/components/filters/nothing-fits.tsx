@@ -12,11 +12,11 @@ interface NothingFitsProps {
   groups: readonly FilterGroup[];
   clearHref: string;
   title: ReactNode;
-  /** What else there is to do. */
+  /** Another next step. */
   action?: ReactNode;
 }
 
-/** Nothing is left: names the choices of which each is in the way, and takes them off one by one. */
+/** Shown without matches: lists the chosen options whose removal gives matches, as links that remove one each. */
 export function NothingFits({ groups, clearHref, title, action }: NothingFitsProps) {
   const { t } = useLingui();
   const chosen = chosenOf(groups);

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** What a form of the cart needs: attributes of the early script (`on('submit', …)`) and anything else a form takes. */
+/** Attributes of an `AddForm`: those of the early script (`on('submit', …)`) and any other of a form. */
 export type FormProps = Omit<ComponentProps<'form'>, 'children'> & { [data: `data-${string}`]: string | undefined };
 
 export interface AddFormProps {

@@ -4,7 +4,7 @@ import { ButtonLink } from '../basics/button.tsx';
 import { CheckIcon } from '../basics/icons.tsx';
 
 const Link = styled(ButtonLink, {
-  // Before the look of a button.
+  // More specific than the look of a button.
   '&[data-added-link]': {
     gap: '.35em',
     paddingInline: '.75rem',
@@ -12,7 +12,7 @@ const Link = styled(ButtonLink, {
     borderColor: '$onSageSoft',
     color: '$onSageSoft',
   },
-  // The tap that follows in a burst is not for the cart. Important: `@still` ends all animations, and this one moves nothing.
+  // A further tap of a burst must not open the cart. Important: `@still` ends all animations; this one moves nothing.
   animation: 'settle .5s !important',
   '& span': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
   'form:not([data-added]) &': { display: 'none' },
@@ -20,7 +20,7 @@ const Link = styled(ButtonLink, {
 });
 
 /**
- * The count in the header, with each add (src/alive/early/added.ts): the same movement would not begin again. Its badge
+ * Animates the header's count with each add (src/alive/early/added.ts): two names, as one would not restart. Its badge
  * has an attribute: a subject like `:has(…)` below `html:has(…)` restyles the whole page with each change of a text.
  */
 const jump = globalCss({
@@ -30,7 +30,7 @@ const jump = globalCss({
   'html:not([data-bump]):has([data-added]) header [data-badge]': { animation: 'jump-again 320ms' },
 });
 
-/** The other face of an `AddForm`'s button, which it follows: src/alive/early/added.ts shows one of the two. */
+/** Replaces the button of an `AddForm`, which it follows in the DOM: src/alive/early/added.ts shows one of the two. */
 export function AddedLink({ short = false, wide = false }: { short?: boolean; wide?: boolean }) {
   const { t } = useLingui();
   jump();

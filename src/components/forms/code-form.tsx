@@ -6,7 +6,7 @@ import { TextField } from '../fields/text-field.tsx';
 import { useFocusOnWrong } from '../hooks/use-focus-on-wrong.ts';
 import { useFieldWords } from '../words/use-field-words.ts';
 
-/** A field with its button beside it; what is wrong stays below the field. */
+/** A field with its button beside it; errors are below the field. */
 const FieldRow = styled('div', {
   display: 'grid',
   gap: '$3',
@@ -17,14 +17,14 @@ const FieldRow = styled('div', {
 export interface CodeFormProps extends Pick<ButtonProps, 'look' | 'busy'> {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is in the field first. */
+  /** Initial value of the field. */
   initial?: string;
   error: Pick<FieldError, 'code' | 'message'> | undefined;
-  /** Words of this code's own for what is wrong with it. */
+  /** This code's own texts for its errors. */
   words?: Partial<Record<FieldErrorCode, string>>;
-  /** Why the server did not take it; said where nothing else is wrong. */
+  /** The server's refusal; shown if the field has no other error. */
   refusal: ReactNode;
-  /** The button's words. */
+  /** Label of the button. */
   children: ReactNode;
   onSubmit: (code: string) => void;
 }

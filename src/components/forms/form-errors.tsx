@@ -27,7 +27,7 @@ export interface FormErrorsProps {
   attempt?: number;
 }
 
-/** What is wrong with a form, above it. Nothing when nothing is wrong. */
+/** Errors of a form, above it. Renders nothing without errors. */
 export function FormErrors({ summary, errors = none, attempt = 0 }: FormErrorsProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ export interface NewsletterFormProps {
   heading?: ReactNode;
   /** Posted with the form without JavaScript. */
   fields?: Readonly<Record<string, string>>;
-  /** Of the button: `needsApp`. */
+  /** Attributes of the button: `needsApp`. */
   submitProps?: Partial<ComponentProps<typeof Button>>;
   formProps?: FormProps;
   busy?: boolean;

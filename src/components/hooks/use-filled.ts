@@ -5,7 +5,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Controls of any form whose changes React follows. */
 const watched = new WeakSet<Element>();
-/** Forms whose controls are being read: what one control says must not begin it again. */
+/** Forms whose controls are being read: the events that are dispatched then must not start it again. */
 const reading = new WeakSet<HTMLFormElement>();
 
 const isWatched = (element: Element): element is Control => watched.has(element);
@@ -17,7 +17,7 @@ function isUnknown(control: Control): boolean {
   return known !== control.value && [...control.options].some(({ value }) => value === known);
 }
 
-/** Past React, which would take a value that is set on the element itself for one that it knows. */
+/** By the prototype's setter: a value set on the element itself would count as known to React. */
 function write(control: Control, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
 }
@@ -32,17 +32,17 @@ function read({ target, type, currentTarget }: Event): void {
   const typed = own?.value;
   reading.add(form);
   for (const [control, value] of filled) {
-    // What the one before it said had React draw this one with what it knew.
+    // The event of the control before made React render this one with its old value.
     if (control.value !== value) write(control, value);
     const said = new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true });
     flushSync(() => control.dispatchEvent(said));
   }
-  // The event that is on its way says it next.
+  // The event that is being handled reports this value next.
   if (own && typed !== undefined && own.value !== typed) write(own, typed);
   reading.delete(form);
 }
 
-/** Has the controls of a form say what they hold, before the form is submitted or drawn again. */
+/** Reports the values of a form's controls to React, before the form is submitted or rendered again. */
 function watch(control: Control): void {
   watched.add(control);
   for (const type of ['submit', 'input', 'change', 'focusout']) control.form?.addEventListener(type, read);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * After a submit, the first field that is then said to be wrong has the focus, also when the server said so. Give the
+ * Focuses the first invalid field after a submit, also when the server has found the error. Give the
  * form the ref, and call `submitted` on each submit.
  */
 export function useFocusOnWrong(busy: boolean): { form: RefObject<HTMLFormElement | null>; submitted: () => void } {

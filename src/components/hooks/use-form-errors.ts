@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { FieldError } from '../../../domain/failure/index.ts';
 
 export interface FormErrorsInput<Field extends string> {
-  /** What is wrong with the form as it is, in the order of its fields. */
+  /** Errors of the form as it is, in the order of its fields. */
   current: readonly FieldError<Field>[];
-  /** What the server refused; a new array is a new refusal. Each error goes when its field is changed. */
+  /** Fields that the server refused; a new array is a new refusal. An error is removed when its field is changed. */
   refused?: readonly FieldError<Field>[] | undefined;
 }
 
@@ -13,17 +13,17 @@ export interface ShownErrors<Field extends string> {
   idOf: (field: Field) => string;
   /** The error to show at a field now. */
   of: (field: Field) => FieldError<Field> | undefined;
-  /** Call on submit. False when something is wrong: it is shown, and the first such field has the focus, unless another does. */
+  /** Call on submit. False with errors: they are shown, and unless `isFocused` is false the first one is focused. */
   check: (isFocused?: boolean) => boolean;
   /** Call when a field is left: from the first submit on, its error shows. */
   leave: (field: Field) => void;
-  /** Call when a field is changed: what the server said about it is over. */
+  /** Call when a field is changed: removes the server's error of it. */
   change: (field: Field) => void;
 }
 
 const none: readonly never[] = [];
 
-/** Errors show on submit, and after the first submit when a field is left; they go as soon as they are mended. */
+/** Errors show on submit, and after the first submit when a field is left; they go as soon as they are corrected. */
 export function useFormErrors<Field extends string>({
   current,
   refused = none,

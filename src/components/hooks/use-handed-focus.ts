@@ -3,9 +3,9 @@ import { useCallback, useRef } from 'react';
 const controls = 'a[href],button,input,select,textarea,[tabindex]';
 
 /**
- * For controls that take each other's place: the one that goes hands its focus to the one that comes. Give the ref to
- * each of them, or to what is around each; around it, its first control is meant, or what has a tabindex. Of several that come at once the first
- * gets it, what comes later nothing.
+ * Passes the focus from a removed control to the one that replaces it. Give the ref to each of them, or to their
+ * containers: of a container its first control, or element with a tabindex, is focused. Of several that appear at once
+ * only the first gets the focus.
  */
 export function useHandedFocus() {
   const hadFocus = useRef(false);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A part of the page that is fetched when it is first wanted; null until it is there. When it is lost on the way,
- * `onLost` is to say so and to take the wish back: the next wish asks again. With React's `lazy` a lost file would end
- * the page. `load` and `onLost` must stay the same between renders.
+ * A part of the page that is loaded when it is first wanted; null until then. If loading fails, `onLost` must show that
+ * and reset `isWanted`: the next time it is loaded again. With React's `lazy` a lost file would replace
+ * the page by an error. `load` and `onLost` must stay the same between renders.
  */
 export function useLate<Part>(load: () => Promise<Part>, isWanted: boolean, onLost: () => void): Part | null {
   const [fetched, setFetched] = useState<{ load: typeof load; part: Part } | null>(null);

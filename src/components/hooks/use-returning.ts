@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /** Pixels from the top of the page: above, the bar always stays. */
 const fromHere = 120;
-/** A finger that rests moves this little. */
+/** Pixels by which a resting finger may move. */
 const slack = 8;
 
 /**

@@ -1,16 +1,16 @@
 import { createContext, type Dispatch, type SetStateAction, use, useEffect, useRef, useState } from 'react';
 
-/** Keeps what is typed in a form whose page is left because the session has ended. */
+/** Keeps the input of a form whose page is left because the session has ended. */
 export interface TypedKeeper {
   read: (place: string) => unknown;
-  /** The form is gone. */
+  /** Called when the form is removed. */
   leave: (place: string, typed: unknown) => void;
 }
 
-/** Null outside of the account: what is typed there goes with its page. */
+/** Null outside of the account: input there is dropped with its page. */
 export const TypedContext = createContext<TypedKeeper | null>(null);
 
-/** `useState` for what is typed in a form; `place` names the form, and of what it is. No passwords: they are not to be kept. */
+/** `useState` for a form's input; `place` identifies the form and its record. Not for passwords: they are not kept. */
 export function useTyped<Typed>(place: string, empty: Typed): [Typed, Dispatch<SetStateAction<Typed>>] {
   const keeper = use(TypedContext);
   const [typed, setTyped] = useState(() => (keeper?.read(place) as Typed | undefined) ?? empty);

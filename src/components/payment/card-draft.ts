@@ -12,7 +12,7 @@ export const blankCard: CardDraft = { holder: '', number: '', expiry: '', cvc: '
 
 const formOrder: readonly CardField[] = ['number', 'holder', 'expiry', 'cvc'];
 
-/** What is wrong with a new card, in the order of the form. `now` in epoch milliseconds. */
+/** Errors of a new card, in the order of the form. `now` in epoch milliseconds. */
 export const newCardErrors = (draft: CardDraft, now: number): readonly FieldError<CardField>[] =>
   validateCard(draft, now).toSorted((a, b) => formOrder.indexOf(a.field) - formOrder.indexOf(b.field));
 
@@ -27,7 +27,7 @@ export interface NewCard {
   cvc: string;
 }
 
-/** Null while it cannot be one. */
+/** Null while the expiry is invalid. */
 export function newCardOf({ number, holder, expiry: typed, cvc }: CardDraft): NewCard | null {
   const expiry = parseExpiry(typed);
   if (!expiry) return null;
@@ -40,7 +40,7 @@ export function newCardOf({ number, holder, expiry: typed, cvc }: CardDraft): Ne
   };
 }
 
-/** A field of the contract as the form has it; null for one that is not the card's. */
+/** The form's field for a field path of the contract; null for one that is not the card's. */
 function cardFieldOf(path: string): CardField | null {
   switch (path.replace(/^card\./, '')) {
     case 'cardNumber':
@@ -60,7 +60,7 @@ function cardFieldOf(path: string): CardField | null {
   }
 }
 
-/** What the server refused of a card, at the form's fields. */
+/** The server's errors of a card, by the form's fields. */
 export const refusedCardFields = (errors: readonly FieldError[] = []): readonly FieldError<CardField>[] =>
   errors.flatMap((error) => {
     const field = cardFieldOf(error.field);

@@ -67,9 +67,9 @@ export interface LineItemProps {
   /** A Picture or a TrayPicture. */
   picture: ReactNode;
   name: ReactNode;
-  /** The page of what it is. */
+  /** Path of the item's page. */
   href?: string | undefined;
-  /** That page is gone to. */
+  /** The link to that page was followed. */
   onLeave?: (() => void) | undefined;
   price: ReactNode;
   /** Contents, size, delivery. */
@@ -107,7 +107,7 @@ export function LineItem(props: LineItemProps) {
   );
 }
 
-/** The page of what a line is; a packet of one's own and a donation have none. */
+/** Path of a line's page; custom packets and donations have none. */
 export const linePath = ({ type, slug }: { type: string; slug: string }): string | undefined =>
   type === 'product' || type === 'packet' ? `/${type}/${slug}` : undefined;
 

@@ -12,7 +12,7 @@ export interface NewCardFieldsProps {
   errors: ShownErrors<CardField>;
 }
 
-/** Number, name, expiry and code, for whatever the card is wanted for. Lay them out in a `CardFields`. */
+/** Number, name, expiry and code of a new card. Lay them out in a `CardFields`. */
 export function NewCardFields({ draft, write, errors }: NewCardFieldsProps) {
   const { t } = useLingui();
   const words = useFieldWords();

@@ -13,7 +13,7 @@ export interface PaymentNewsProps {
   actions?: ReactNode;
 }
 
-/** The status of a payment, or its end: it has happened, and must be read first. */
+/** Status or end of a payment. It takes the focus, as it must be read first. */
 export function PaymentNews({ tone, money, near, title, children, actions }: PaymentNewsProps) {
   const frame = useFocusOnce<HTMLDivElement>(near);
   return (
@@ -32,7 +32,7 @@ export function PaymentNews({ tone, money, near, title, children, actions }: Pay
   );
 }
 
-/** Takes the focus as it appears, where nothing has it, or what is in `near`. */
+/** Takes the focus when it appears, if no element or one in `near` has it. */
 export function useFocusOnce<Element extends HTMLElement>(near: string) {
   const frame = useRef<Element>(null);
   useEffect(() => {

@@ -6,10 +6,10 @@ import { Notice } from '../feedback/notice.tsx';
 import { Price } from './price.tsx';
 import { useLocale } from '../words/use-locale.ts';
 
-/** A live region that takes no place while it has nothing to say. */
+/** A live region that takes no space while it is empty. */
 const Said = styled('div', { '& > *': { marginBottom: '1.1rem' } });
 
-/** Which lines of a cart cost something else than when they were put in. Says nothing while none does. */
+/** Lines of a cart whose price has changed since they were added. Empty without any. */
 export function PriceChanges({ items }: { items: readonly CartItem[] }) {
   const locale = useLocale();
   const changed = items.flatMap((item) => {

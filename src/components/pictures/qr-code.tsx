@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { encode } from 'uqr';
 import { styled } from '../../theme/stitches.ts';
 
-/** Dark on white in both rooms: a camera must read it. */
+/** Dark on white in light and dark mode: a camera must read it. */
 const Qr = styled('svg', {
   width: '9rem',
   height: '9rem',
@@ -12,7 +12,7 @@ const Qr = styled('svg', {
   color: '#2b1a2f',
 });
 
-/** A link that a camera reads. */
+/** A link as a QR code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const id = useId();
   const { size, data } = encode(text, { border: 0 });

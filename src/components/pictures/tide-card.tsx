@@ -58,7 +58,7 @@ function Face({ level, children }: { level: FlowLevel; children: ReactNode }) {
   );
 }
 
-/** A flow level as a link; `children` is one frank line. Works before and without JavaScript. */
+/** A flow level as a link; `children` is one line of text. Works before and without JavaScript. */
 export function TideLink({ level, href, children }: { level: FlowLevel; href: string; children: ReactNode }) {
   return (
     <LinkCard level={level} href={href}>

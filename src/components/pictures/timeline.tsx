@@ -75,7 +75,7 @@ export interface TimelineItem {
   when: 'past' | 'next' | 'later' | 'skipped';
 }
 
-/** What comes when. Lies flat from 852 px when `flat`. */
+/** Steps in the order of time. Horizontal from 852 px when `flat`. */
 export function Timeline({ items, flat = false }: { items: readonly TimelineItem[]; flat?: boolean }) {
   return (
     <List flat={flat}>

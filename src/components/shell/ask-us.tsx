@@ -7,7 +7,7 @@ import { Text } from '../basics/text.tsx';
 
 const Plate = styled(Stack, { padding: '$5', borderRadius: '$xl', background: '$sand', justifyItems: 'start' });
 
-/** The way on for whom no answer fits. */
+/** Ways to contact the shop, for readers who found no answer. */
 export function AskUs() {
   return (
     <Plate as="section" gap={3}>

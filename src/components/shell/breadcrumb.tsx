@@ -19,7 +19,7 @@ const Trail = styled('nav', {
   },
 });
 
-/** The way here; the last one is this page. */
+/** Links to the pages above; the last entry is this page. */
 export function Breadcrumb({ items }: { items: readonly { label: string; href?: string }[] }) {
   const { t } = useLingui();
   return (

@@ -23,11 +23,11 @@ const Frame = styled('section', {
   'body:has([data-bar],[data-late-bar]) &': { '@upToMd': { bottom: 'calc(5.25rem + env(safe-area-inset-bottom))' } },
   '@sm': { marginInline: 'auto', width: 'fit-content', maxWidth: '34rem' },
   '@lg': { gridTemplateColumns: 'minmax(0,1fr) auto', alignItems: 'center', maxWidth: '58rem', bottom: '$space$4' },
-  // It comes unasked: a finger that is already on its way to the page must not give an answer here, nor be lost.
+  // It appears unasked: a tap that was meant for the page must neither answer it nor be lost.
   animation: 'settle .7s !important',
-  // It would hide the bank's field for the code, or what became of the money.
+  // It would cover the bank's code field, or the news of the money.
   'body:has(iframe,output[data-money]) &': { display: 'none' },
-  // Beside an open keyboard there is no room for it, and what a field says may push the next field under it.
+  // An open keyboard leaves no space for it, and the error of a field may push the next field under it.
   'body:has(main :is([type=text],[type=email],[type=tel],[type=password],select,textarea):focus) &': {
     '@upToMd': { display: 'none' },
   },
@@ -42,8 +42,8 @@ export interface CookieBannerProps {
 }
 
 /**
- * Two equal answers and the way to the details. Nothing but the necessary is stored before one of them. Each of the
- * three takes the question away: the focus goes back to where it came from, else to the page's content.
+ * Two equal answers, and a button for the details. Only necessary data is stored before an answer. Each of the three
+ * closes the banner: the focus goes back to where it came from, else to the page's content.
  */
 export function CookieBanner({ onAccept, onReject, onChoose }: CookieBannerProps) {
   const { t } = useLingui();

@@ -50,11 +50,11 @@ const Legal = styled('div', {
 /** The name, as wide as the page. An SVG: it scales without a layout shift. */
 const Giant = styled('svg', { width: '100%', maxWidth: 'none', height: 'auto', color: '$coral', fontFamily: '$serif' });
 
-/** Who sells, as the law wants it on every page; the name of the register is the same in both languages. */
+/** The seller, as the law requires on every page; the name of the register is the same in both languages. */
 const identity = `${SELLER.title} · ${SELLER.address} · MERSİS ${SELLER.mersis} · ${SELLER.taxOffice} · KEP ${SELLER.registeredEmail}`;
 
 export interface FooterProps {
-  /** Legal links alone: under the account and a purchase. */
+  /** Legal links only: on pages of the account and of a purchase. */
   slim?: boolean;
   onCookieChoices?: () => void;
 }

@@ -32,7 +32,7 @@ const Row = styled(AppLink, {
   '&:hover b,&[data-on] b': { textDecoration: 'underline', textDecorationColor: '$coral', textUnderlineOffset: '.2em' },
   '&[data-on]': { background: '$sand' },
 });
-/** As a card of the store writes it, in one line where there is room. */
+/** The price as on a card of the store, in one line if it fits. */
 const Cost = styled('span', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -50,9 +50,9 @@ interface FoundLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'title' | 'c
   href: string;
   title: string;
   summary: string;
-  /** Kuruş; null for what is not sold as one thing. The same or absent `subscription` shows the once price alone. */
+  /** Kuruş; null for a result that is not one item. The same or absent `subscription` shows the once price alone. */
   offer: { price: { subscription?: Kurus; oneTimePurchase: Kurus }; pieces: number; isInStock: boolean } | null;
-  /** What was looked for: it is marked. */
+  /** The search text: its words are marked. */
   query: string;
 }
 

@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../basics/visually-hidden.tsx';
 const SearchIcon = icon('M10.5 4.25a6.25 6.25 0 1 1 0 12.5 6.25 6.25 0 0 1 0-12.5M15.2 15.2l5.3 5.3');
 const MenuIcon = icon('M4 8h16M4 16h16');
 
-/** Its bar sticks to the window, which is taller than the header: on a phone the header is no box. */
+/** On a phone the header has no frame of its own: its sticky bar would leave the window with it. */
 const Frame = styled('header', { display: 'contents', '@md': { display: 'block' } });
 
 const Bar = styled(Container, {
@@ -30,7 +30,7 @@ const Bar = styled(Container, {
   '@still': { transition: 'none' },
   display: 'flex',
   alignItems: 'center',
-  // Only where texts are twice as large.
+  // Wraps only where texts are twice as large.
   flexWrap: 'wrap',
   // Four targets fit beside the logo on the narrowest phone.
   gap: '$1',

@@ -41,7 +41,7 @@ export function LanguageSwitch({ path }: { path: string }) {
           lang={locale}
           hrefLang={locale}
           title={names[locale].full}
-          // The server writes one page for all: it does not know what of the query is this visitor's own.
+          // The server renders one page for all visitors, without the parameters of this visitor's URL.
           suppressHydrationWarning
           {...(locale === current ? { 'data-current': '', 'aria-current': 'true' as const } : {})}
         >

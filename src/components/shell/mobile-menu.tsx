@@ -20,7 +20,7 @@ const Sheet = styled('div', {
   background: '$page',
   color: '$ink',
   '&:popover-open': { display: 'flex', flexDirection: 'column', animation: 'grow 220ms cubic-bezier(.2,.8,.2,1)' },
-  // While it is open there is nothing behind it: the focus cannot go where it is not visible.
+  // While it is open the page behind it is hidden: the focus cannot go where it is not visible.
   visibility: 'visible',
   'body:has(&:popover-open)': { visibility: 'hidden' },
 });

@@ -31,7 +31,7 @@ export function useMainLinks(): MainLink[] {
   ];
 }
 
-/** What else the phone's menu leads to. */
+/** Further links of the phone's menu. */
 export function useMenuLinks(): NavigationLink[] {
   const { t } = useLingui();
   return [
@@ -43,7 +43,7 @@ export function useMenuLinks(): NavigationLink[] {
   ];
 }
 
-/** What is under every page of an account and of a purchase. */
+/** Links below the pages of an account and of a purchase. */
 export function useLegalLinks(): NavigationLink[] {
   const { t } = useLingui();
   return [

@@ -17,7 +17,7 @@ interface Asked {
 
 export interface NewsletterProps extends Pick<NewsletterFormProps, 'heading' | 'fields' | 'submitProps'> {
   onSubscribe: Subscribe;
-  /** How it ended without JavaScript. */
+  /** Outcome of a form that was posted without JavaScript. */
   ended?: NewsletterOutcome | undefined;
 }
 

@@ -28,7 +28,7 @@ interface SearchStartProps {
   onFollow?: () => void;
 }
 
-/** Where to go without a result: what is sold, and what is asked often. */
+/** Links shown without a result: product families, and frequent questions. */
 export function SearchStart({ onFollow }: SearchStartProps) {
   const { t } = useLingui();
   const families = useMainLinks().slice(0, 4);

@@ -24,7 +24,7 @@ export function SkipLink() {
   );
 }
 
-/** Followed as a link it is a navigation, whose end would scroll the page once more, away from where the focus is by then. */
+/** Followed as a link it would be a navigation, which at its end scrolls the page away from the focused element. */
 function focusMain(event: MouseEvent): void {
   const main = document.getElementById('main');
   if (!main) return;

@@ -3,13 +3,13 @@ import type { FieldError, FieldErrorCode } from '../../../domain/failure/index.t
 import { inLocale } from '../../../domain/locale/index.ts';
 import { useLocale } from './use-locale.ts';
 
-/** Machines say codes, screens say words: `own` has a field's own words for some codes. */
+/** Text of a field's error; `own`: the field's own texts for some codes. */
 export type FieldWords = (
   error: Pick<FieldError, 'code' | 'message'>,
   own?: Partial<Record<FieldErrorCode, string>>,
 ) => string;
 
-/** What is wrong with a field, in a sentence: the field's own words, else the server's, else ours. */
+/** Text of a field's error: the field's own, else the server's, else the shop's. */
 export function useFieldWords(): FieldWords {
   const { t } = useLingui();
   const locale = useLocale();

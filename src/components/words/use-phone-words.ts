@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FieldErrorCode } from '../../../domain/failure/index.ts';
 
-/** What can be wrong with a telephone number, wherever one is asked for. */
+/** Texts of the errors of a telephone number. */
 export function usePhoneWords(): Partial<Record<FieldErrorCode, string>> {
   const { t } = useLingui();
   return {

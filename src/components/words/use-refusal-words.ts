@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { dayOf } from '../../../domain/calendar/index.ts';
 import { useDueDays } from './use-days.ts';
 
-/** What the shop says when an action is refused. */
+/** Texts for the codes of refused actions; `data`: that of the failure. */
 export function useRefusalWords(): (data: unknown) => Record<string, string> {
   const { t } = useLingui();
   const dueDay = useDueDays();

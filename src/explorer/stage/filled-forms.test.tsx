@@ -28,7 +28,7 @@ const invokesOf = ({ invoke = [], states = {} }: Node): { id: string; src: strin
   ...Object.values(states).flatMap(invokesOf),
 ];
 
-/** The flow with what the world answers first. */
+/** The flow, with the first sample outcome of each service. */
 function start({ machine, inputs, outcomes }: Flow, input?: string): AnyActorRef {
   const actors = Object.fromEntries(
     invokesOf(machine.config as Node)
@@ -42,7 +42,7 @@ function start({ machine, inputs, outcomes }: Flow, input?: string): AnyActorRef
   return actor;
 }
 
-/** What a password manager writes, in the form in which the field shows it. */
+/** The value that a password manager would write, as the field shows it. */
 function valueFor(field: Field): string {
   const byPurpose: Record<string, string> = {
     'tel-national': '533 111 22 33',
@@ -70,7 +70,7 @@ function Shown({ actor, Screen }: { actor: AnyActorRef; Screen: StageModule['def
   return <Screen snapshot={snapshot} send={(event) => actor.send(event)} />;
 }
 
-/** Fills and submits every form that a flow shows first. How many fields were filled, and which of them were emptied. */
+/** Fills and submits every form that a flow shows first. Returns how many were filled, and which are empty then. */
 async function submitFilled(name: string, input?: string): Promise<{ filled: number; lost: string[] }> {
   const { default: Screen, namespaces } = (await stageOf(name))!;
   const spec = Object.values(await specs[`/machines/${name}/${name}.spec.ts`]!()).find((one) => 'machine' in one)!;

@@ -18,7 +18,7 @@ const Head = styled('header', {
   fontSize: '1.5rem',
 });
 
-/** What surrounds a screen in the shop: a router that goes nowhere, the texts, the brand. */
+/** The surroundings of a screen in the shop: a router with a single page, the texts, the brand. */
 export function Frame({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   const [router] = useState(() =>
     createRouter({

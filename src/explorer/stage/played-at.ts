@@ -1,7 +1,7 @@
 import { playActor, type AnyFlowSpec, type AnySnapshot } from 'model-testing';
 import { followTokens } from 'machine-explorer';
 
-/** Another flow of the same screen, in the state to which the tokens lead: for a part that is not walked itself. */
+/** Snapshot of another flow of the same screen, in the state to which the tokens lead. */
 export function playedAt(spec: AnyFlowSpec, input: string, tokens: readonly string[]): AnySnapshot {
   const { steps, stoppedBy } = followTokens(spec, input, tokens);
   if (stoppedBy) throw new Error(stoppedBy);

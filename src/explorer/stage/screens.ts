@@ -14,7 +14,7 @@ interface Staged {
   namespaces?: StageModule['namespaces'];
   /** A part of a page or a dialog: the page's heading is not its own. */
   isPart?: true;
-  /** What the screen takes beside `snapshot` and `send`. */
+  /** Props of the screen besides `snapshot` and `send`. */
   props?: (snapshot: StageProps['snapshot']) => object;
 }
 

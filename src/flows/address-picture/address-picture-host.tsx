@@ -9,12 +9,12 @@ import { AddressPictureDialog } from './address-picture-screen.tsx';
 export interface AddressPictureHostProps {
   api: Api;
   address: { _id: string; title: string };
-  /** The address has a picture now, or has none any more. */
+  /** Called when the picture was saved or deleted. */
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** One dialog, one flow: mount it to open. What is being sent when it closes is stopped. */
+/** One flow per dialog: mounting opens it, unmounting aborts an upload. */
 export function AddressPictureHost({
   api,
   address: { _id: addressId, title },

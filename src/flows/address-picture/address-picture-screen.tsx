@@ -27,7 +27,7 @@ const Door = styled('img', {
 type Snapshot = SnapshotFrom<typeof addressPictureMachine>;
 
 export interface AddressPictureDialogProps {
-  /** Of the address. */
+  /** Title of the address. */
   title: string;
   snapshot: Snapshot;
   send: (event: AddressPictureEvent) => void;
@@ -36,7 +36,7 @@ export interface AddressPictureDialogProps {
 
 type PartProps = Pick<AddressPictureDialogProps, 'snapshot' | 'send'>;
 
-/** What went wrong, and the way on. What is wrong with the file itself is shown at the file. */
+/** The last failure, with a retry where there is one. Errors of the file itself are shown at the file. */
 function PictureErrors({ snapshot, send }: PartProps) {
   const words = useFailureWords();
   const name = snapshot.context.chosen?.name;

@@ -2,7 +2,7 @@ import { connectAddressPicture } from '../../../machines/address-picture/index.t
 import { readAddressPicture, sendAddressPicture } from '../../services/addresses/index.ts';
 import type { Api } from '../../services/http/index.ts';
 
-/** `onShare`: how much of a picture has left, from 0 to 1. */
+/** `onShare`: uploaded share of the picture, from 0 to 1. */
 export const addressPictureFlow = (api: Api, onShare: (share: number) => void) =>
   connectAddressPicture({
     readPicture: async ({ addressId }, signal) => ({ picture: await readAddressPicture(api, addressId, signal) }),

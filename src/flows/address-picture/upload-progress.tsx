@@ -5,14 +5,14 @@ import { Row, Stack } from '../../components/basics/stack.tsx';
 import { Text } from '../../components/basics/text.tsx';
 
 export interface UploadProgressProps {
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
-  /** How much of it has left, from 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   share: number;
   onCancel: () => void;
 }
 
-/** A file on its way, and the way to stop it. */
+/** Progress of an upload, with a button that cancels it. */
 export function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
   const { t } = useLingui();
   const percent = Math.round(share * 100);

@@ -38,7 +38,7 @@ const home: StoredAddress = {
 };
 
 const requests: string[] = [];
-/** What the server answers once the address is stored. */
+/** The server's answer to storing the address. */
 let applied = { orderIds: ['o1'], subscriptionIds: [], tooLateOrderIds: [] as string[] };
 const api = createApi({
   baseUrl: 'http://shop.example/api',

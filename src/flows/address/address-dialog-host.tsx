@@ -18,14 +18,14 @@ export interface AddressDialogHostProps {
   address: StoredAddress | null;
   /** Null: closed without saving. */
   onEnd: (saved: Address | null) => void;
-  /** In the page, without a dialog around it. */
+  /** Shows the form in the page, without a dialog around it. */
   isInline?: boolean;
 }
 
-/** A dialog that opens late is worse than one that offers less. */
+/** Milliseconds. A new address whose start values take longer begins with those of the account. */
 const START_LIMIT = 2000;
 
-/** One dialog or form, one flow: mount it to open, it ends by itself. */
+/** One flow per dialog or form: mounting opens it, and it calls `onEnd` when it is done. */
 export function AddressDialogHost({ api, address, onEnd, isInline = false }: AddressDialogHostProps) {
   const account = useSession((current) => current.context.account);
   const owner = useSession(({ context }) => context.account?._id ?? context.session?.token);

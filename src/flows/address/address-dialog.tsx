@@ -74,7 +74,7 @@ export function AddressDialog({ snapshot, send, onDiscard }: AddressDialogProps)
   );
 }
 
-/** What had the focus is gone with what was shown: what takes its place takes the focus. `formId`: of the dialog's form. */
+/** Focuses the view that replaces the one with the focused element. `formId`: id of the dialog's form. */
 function useFocusOn(shown: Shown, formId: string): void {
   const before = useRef(shown);
   useEffect(() => {
@@ -86,7 +86,7 @@ function useFocusOn(shown: Shown, formId: string): void {
   }, [shown, formId]);
 }
 
-/** It was packed while the form was open: what was chosen for it cannot be done any more. */
+/** The order was packed while the form was open: the change cannot apply to it any more. */
 function TooLate({ onClose }: { onClose: () => void }) {
   return (
     <Stack>
@@ -103,7 +103,7 @@ function TooLate({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** An order that is not packed yet goes there: is the change for it as well? Spec §3. */
+/** Asks whether the change also applies to unpacked orders that go to this address. Spec §3. */
 function Choosing({ snapshot, send }: AddressDialogProps) {
   const { t } = useLingui();
   const { draft } = snapshot.context;

@@ -117,7 +117,7 @@ export interface PlaceFieldProps {
   level: LocationLevel;
   location: LocationChoice;
   lists: Readonly<Record<LocationLevel, readonly Place[]>>;
-  /** The list of the next level is being asked for; all that can be listed is there. */
+  /** `isListing`: a list of places is being read. `isListed`: none is missing. */
   isListing: boolean;
   isListed: boolean;
   onChoose: (place: Place | null) => void;
@@ -150,7 +150,7 @@ export function PlaceField({
     neighborhood: t`Mahalle`,
   };
   const chosen = location[level];
-  // A place that was chosen before its list is there (an address being edited) is shown all the same.
+  // The place of a stored address is shown before its list has been read.
   const options = isUnknown && chosen ? [chosen] : places;
   return (
     <SelectField

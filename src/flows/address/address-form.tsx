@@ -9,7 +9,7 @@ import { useFailureWords } from '../../components/words/use-failure-words.ts';
 import type { AddressDialogProps } from './address.types.ts';
 import { AddressFields } from './address-fields.tsx';
 
-/** Why a list, or the saved address, did not come. */
+/** Text of the last failure of reading or saving; null without one. */
 export function useAddressFailure({ failure }: AddressDialogProps['snapshot']['context']): string | null {
   const { t } = useLingui();
   const words = useFailureWords();
@@ -23,7 +23,7 @@ export function useAddressFailure({ failure }: AddressDialogProps['snapshot']['c
 }
 
 export interface AddressFormProps extends Pick<AddressDialogProps, 'snapshot' | 'send'> {
-  /** Of the form: a button outside it names it. */
+  /** Id of the form: a button outside it refers to it. */
   id: string;
   hidden?: boolean;
   /** Above the fields. */
@@ -71,7 +71,7 @@ export function AddressForm({ snapshot, send, id, hidden = false, notice, childr
   );
 }
 
-/** A first address, written where it is needed: there is no book to go back to. */
+/** Form of a first address, in the page that needs it: there is no address book to return to. */
 export function AddressEntry({ snapshot, send }: Pick<AddressDialogProps, 'snapshot' | 'send'>) {
   const id = useId();
   const isBusy = snapshot.hasTag('busy') || snapshot.matches({ writing: 'listing' });
@@ -86,7 +86,7 @@ export function AddressEntry({ snapshot, send }: Pick<AddressDialogProps, 'snaps
   );
 }
 
-/** Typed before, and not saved. */
+/** Notice that the form shows input of an earlier visit that was not saved. */
 export function LeftUnsaved({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { readAddress, saveAddress } from '../../services/addresses/index.ts';
 import { type Api, sendOnce } from '../../services/http/index.ts';
 import { listPlaces } from '../../services/locations/index.ts';
 
-/** Writing an address, on this connection to the contract. */
+/** The address flow, with its services on `api`. */
 export function addressFlow(api: Api) {
   const once = sendOnce();
   return connectAddress({

@@ -4,6 +4,6 @@ import type { AddressEvent, addressMachine } from '../../../machines/address/ind
 export interface AddressDialogProps {
   snapshot: SnapshotFrom<typeof addressMachine>;
   send: (event: AddressEvent) => void;
-  /** Given when what is in the form was typed before and not saved: it goes, and the form is as it was. */
+  /** Given when the form shows an unsaved draft: discards it and resets the form. */
   onDiscard?: (() => void) | undefined;
 }

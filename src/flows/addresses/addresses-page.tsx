@@ -10,13 +10,13 @@ import { useLatePart } from '../../base/use-late-part.ts';
 import { addressesFlow } from './addresses.services.ts';
 import { AddressesScreen } from './addresses-screen.tsx';
 
-/** With the numbers of every country. */
+/** Loaded when it is opened: it contains the phone formats of every country. */
 const loadDialog = () => import('../address/address-dialog-host.tsx');
 const loadPicture = () => import('../address-picture/address-picture-host.tsx');
 
 type Opened = { address: AddressRow | null; turn: number };
 
-/** The address book, with the dialog in which one is written or mended. */
+/** The address book, with the dialog that adds or edits an address. */
 export function AddressesPage() {
   const api = useApi();
   const [snapshot, send] = useFlow(() => createActor(addressesFlow(api)));
@@ -34,7 +34,7 @@ export function AddressesPage() {
   const picture = useLate(loadPicture, pictured !== null, losePicture);
   // Leaving the page confirms the deletion.
   useEffect(() => () => send({ type: 'delete.confirm' }), [send]);
-  // While the dialog is open: the focus then comes back to a list that can be used.
+  // While the dialog is open, so that the focus returns to a list that can be used.
   const refresh = useCallback(() => send({ type: 'list.refresh' }), [send]);
   const open = (address: AddressRow | null) => setOpened((before) => ({ address, turn: (before?.turn ?? 0) + 1 }));
   return (

@@ -29,7 +29,7 @@ const addressAt = (title: string, isPrimary: boolean): AddressRow => ({
   hasPicture: false,
 });
 
-/** The address book of a server that does what it is asked. */
+/** The address book of a server that accepts every request. */
 function Book({ titles }: { titles: readonly string[] }) {
   const [flow] = useState(() => {
     let kept = titles.map((title, index) => addressAt(title, index === 0));
@@ -79,7 +79,7 @@ test('a deletion can be undone where the address stood, by the keyboard alone', 
 test('once the deletion is final, the focus goes on to the way to add one', async () => {
   const user = show('Ev', 'İş');
   await user.click(await button('İş adresini sil'));
-  // Without a press: the time passes while the focus rests on the way back.
+  // Without a press: the time to undo ends while the undo button has the focus.
   (await button('sekiz saniye geçsin')).click();
   await expect.poll(() => screen.queryByRole('status')).toBeNull();
   expect(focused()).toBe('Adres ekle');

@@ -119,7 +119,7 @@ export function AddressesScreen({ snapshot, send, onAdd, onEdit, onPicture }: Ad
               {isGoing(row) ? (
                 <Going row={row} snapshot={snapshot} send={send} control={control} />
               ) : (
-                // What replaces it when it is the main one takes the focus of the button that made it so.
+                // Mounted again when it becomes the main address: takes over the focus of the pressed button.
                 <One
                   key={String(row.isPrimary)}
                   row={row}
@@ -146,7 +146,7 @@ export function AddressesScreen({ snapshot, send, onAdd, onEdit, onPicture }: Ad
   );
 }
 
-/** In the place of an address that was deleted, as long as it can be called back. */
+/** Replaces a deleted address while the deletion can be undone. */
 function Going({ row: { title }, snapshot, send, control }: GoingProps) {
   const { t } = useLingui();
   return (

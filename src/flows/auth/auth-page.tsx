@@ -20,9 +20,9 @@ import { AuthScreen } from './auth-screen.tsx';
 export interface AuthSearch {
   /** Where to go after signing in: a path of this shop with its language. */
   redirect?: string | undefined;
-  /** From the link in the e-mail of a reset. */
+  /** Token of the link in a password-reset e-mail. */
   token?: string | undefined;
-  /** The visitor was signed in a moment ago. */
+  /** The visitor's session has just expired. */
   expired?: true | undefined;
 }
 
@@ -37,7 +37,7 @@ function readReturned() {
   return identity?.purpose === 'signIn' ? identity : null;
 }
 
-/** The four forms are one flow: the address says which is open, this component lives as long as any of them. */
+/** The four forms are one flow: the URL selects the form, and this component stays mounted while one is open. */
 export function AuthPage({ api, mode, search }: AuthPageProps) {
   const router = useRouter();
   const locale = useLocale();

@@ -17,15 +17,15 @@ import { RegisterForm } from './forms/register-form.tsx';
 import { ResetForm } from './forms/reset-form.tsx';
 
 export interface AuthScreenProps extends Pick<AuthFormProps, 'snapshot' | 'send' | 'now' | 'pathTo' | 'onEmail'> {
-  /** What was typed on another form. */
+  /** E-mail typed on another form. */
   email?: string;
-  /** Ways in that are configured here; each begins the visit to its provider. */
+  /** The configured providers: each function begins the visit to its provider. */
   providers?: { google?: () => void; apple?: () => void };
-  /** Signing in leads to a payment whose end is not known. */
+  /** Signing in leads to a payment with an unknown outcome. */
   isPaymentOpen?: boolean;
-  /** The way on is the checkout: the visitor may be new. */
+  /** Signing in leads to the checkout: the visitor may not have an account yet. */
   isForCheckout?: boolean;
-  /** The way on is a payment that is due: the account has it, not the cart. */
+  /** Signing in leads to a due payment, which belongs to the account and not to the cart. */
   isForDuePayment?: boolean;
 }
 
@@ -65,7 +65,7 @@ export function AuthScreen({
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(mode);
   useEffect(() => {
-    // A changed password leads back to the sign-in form without a navigation: its heading says where one is.
+    // After a password reset the sign-in form appears without a navigation: its heading takes the focus.
     if (shown.current !== mode) heading.current?.focus({ preventScroll: true });
     shown.current = mode;
   }, [mode]);

@@ -11,7 +11,7 @@ import {
 import type { Api } from '../../services/http/index.ts';
 import { repriceCart } from './reprice-cart.ts';
 
-/** Signing in and registering, on this connection to the contract. */
+/** The auth flow, with its services on `api`. */
 export const authFlow = (api: Api) =>
   connectAuth({
     logIn: (credentials, signal) => logIn(api, credentials, signal),
@@ -19,7 +19,7 @@ export const authFlow = (api: Api) =>
     register: (form, signal) => register(api, form, signal),
     readTaken: (identity, signal) => readTaken(api, identity, signal),
     requestReset: (request, signal) => requestReset(api, request, signal),
-    // An address without a token is no link: there is nothing to ask.
+    // Without a token the link is invalid: no request is needed.
     checkResetLink: (request, signal) =>
       request.token === '' ? Promise.resolve(false) : checkResetLink(api, request, signal),
     resetPassword: (request, signal) => resetPassword(api, request, signal),

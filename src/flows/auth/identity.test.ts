@@ -13,7 +13,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** jsdom goes nowhere but within its page. */
+/** jsdom only navigates within its page. */
 const wayThere = (way: string) =>
   (document.body.innerHTML = `<script data-identity='${JSON.stringify({ google: way })}'></script>`);
 

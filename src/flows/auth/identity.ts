@@ -2,10 +2,10 @@ import type { Provider } from '../../../domain/account/index.ts';
 import { fieldsOf, parseJson } from '../../../domain/untrusted/index.ts';
 import { type BrowserRecord, openRecord } from '../../storage/browser-record.ts';
 
-/** The one way in through a provider: by our server to its own page, and back with a signed token in the fragment. No script of theirs. */
+/** Sign-in by a provider, without its scripts: our server leads to its page, which returns a token in the fragment. */
 export type { Provider };
 
-/** `link`: to the account that is signed in. It must never open a session, nor an account, by itself. */
+/** `link`: adds the identity to the signed-in account; it must never open a session or an account. */
 type Purpose = 'signIn' | 'link';
 
 interface Errand {
@@ -26,17 +26,17 @@ export interface ReturnedIdentity {
 
 const providers: readonly Provider[] = ['google', 'apple'];
 
-/** Null when this browser lets us keep nothing: a provider's answer could then not be distinguished from a forged one. */
+/** Null without browser storage: a provider's answer could then not be distinguished from a forged one. */
 const openErrand = () => openRecord('sessionStorage', 'identity', 0);
 
 const secret = () => crypto.randomUUID() + crypto.randomUUID();
 
 type Ways = Partial<Record<Provider, () => void>>;
 
-/** What begins a visit to each provider that the server has settings for: to sign in, and then go to `redirect`. */
+/** Per provider that the server has settings for, a function that begins signing in and then goes to `redirect`. */
 export const identityWays = (redirect: string | null): Ways => waysOf('signIn', redirect);
 
-/** The same, to link an identity to the account that is signed in. */
+/** As `identityWays`, to link an identity to the signed-in account. */
 export const linkingWays = (): Ways => waysOf('link', null);
 
 function waysOf(purpose: Purpose, redirect: string | null): Ways {
@@ -58,7 +58,7 @@ function visit(kept: BrowserRecord, way: string, wish: Omit<Errand, 'state'>): v
   window.location.assign(`${way}?${new URLSearchParams({ errand: errand.state, back: window.location.pathname })}`);
 }
 
-/** What a provider sent back with this page, once; null when none did, or it is no answer to what we asked. */
+/** A provider's answer in this page's URL, returned once; null without one, or if its `state` is not ours. */
 export function takeIdentity(): ReturnedIdentity | null {
   const answer = new URLSearchParams(window.location.hash.slice(1));
   const idToken = answer.get('id_token');

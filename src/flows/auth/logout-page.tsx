@@ -16,12 +16,12 @@ import { LogoutScreen } from './logout-screen.tsx';
 
 /** Signs out. `redirect`: where to go after signing in again. */
 export function LogoutPage({ redirect }: { redirect: string | undefined }) {
-  // A refused call leads here with a way back and without a session; a customer who signs out still has one.
+  // Expired: a 401 led here, with a redirect and without a session; a customer who signs out still has one.
   const [isExpired] = useState(() => redirect !== undefined && !hasSession());
-  // In the middle of paying, the first question is what became of the money.
+  // During a payment the page first shows what happened to the money.
   const [money] = useState(() => readMoneyOnTheWayTo(redirect));
   const state = useSession((snapshot) => snapshot.value);
-  // Deleting the account has ended its sessions already: the server is not asked to.
+  // Deleting the account has already ended its sessions: no request is needed.
   const left = useRouterState({ select: ({ location }) => location.state.left });
   useEffect(() => {
     if (left) session.send({ type: 'session.lost' });

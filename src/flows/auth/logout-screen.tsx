@@ -4,15 +4,15 @@ import { MessagePage } from '../../components/feedback/message-page.tsx';
 import { type MoneyTruth, TruthLine } from '../../components/feedback/truth-line.tsx';
 
 export interface LogoutScreenProps {
-  /** `expired`: the session ended by itself while something was going on; `left`: the shopper wished to leave. */
+  /** `expired`: the session ended by itself; `leaving`, `left`: the customer is signing out, or has signed out. */
   why: 'leaving' | 'left' | 'expired';
-  /** What is known of the money of an order that was being paid; null when none was. */
+  /** Known state of the money of an unfinished payment; null without one. */
   money: MoneyTruth | null;
-  /** "/auth/login" with the way back in it. */
+  /** "/auth/login" with its redirect. */
   loginPath: string;
 }
 
-/** The door from the other side: why the customer is here, and the one step back. Spec §4. */
+/** The page after signing out: why the customer is here, and one button that leads on. Spec §4. */
 export function LogoutScreen({ why, money, loginPath }: LogoutScreenProps) {
   const { t } = useLingui();
   const after = {

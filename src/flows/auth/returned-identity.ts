@@ -1,5 +1,5 @@
 import { takeIdentity } from './identity.ts';
 import { createStore } from '../../storage/create-store.ts';
 
-/** Kept outside React: StrictMode mounts twice while developing, and the answer is given once. */
+/** Kept outside React: `takeIdentity` returns the answer once, and StrictMode mounts twice in development. */
 export const returnedIdentity = createStore(takeIdentity);

@@ -18,7 +18,7 @@ export interface CalendarFeedScreenProps {
   send: (event: FeedEvent) => void;
 }
 
-/** The link by which a calendar follows the boxes. Nothing is shown before it is known whether there is one. */
+/** The link of the customer's calendar feed. Empty until it is known whether there is one. */
 export function CalendarFeedScreen({ snapshot, send }: CalendarFeedScreenProps) {
   const words = useFailureWords();
   const { view, failure } = snapshot.context;

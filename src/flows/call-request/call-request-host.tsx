@@ -4,7 +4,7 @@ import { useFlow } from '../../base/use-flow.ts';
 import { callRequestFlow } from './call-request.services.ts';
 import { CallRequestScreen } from './call-request-screen.tsx';
 
-/** Connects the card in which a call is asked for. */
+/** Connects the card for requesting a call. */
 export function CallRequestHost() {
   const api = useApi();
   const [snapshot, send] = useFlow(() => createActor(callRequestFlow(api)));

@@ -37,7 +37,7 @@ export interface CallRequestScreenProps {
   send: (event: CallRequestEvent) => void;
 }
 
-/** A card of a page. Snapshot in, events out; what is typed stays here, also over the end of a session: the machine keeps no request. */
+/** A card of a page. Snapshot in, events out. Input stays in this component, also when the session ends. */
 export function CallRequestScreen({ snapshot, send }: CallRequestScreenProps) {
   const words = useFailureWords();
   const { view, errors } = snapshot.context;

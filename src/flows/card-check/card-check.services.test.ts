@@ -27,7 +27,7 @@ const attempt = (kind: string, state: State, endedAt: string | null = null) => (
   ...state,
 });
 
-/** What the page gets when it opens, by what the server knows: of the attempt in the address, and of any open one. */
+/** Opens the page. `named`: the server's state of the attempt in the URL; `open`: its open attempt. */
 async function openWith({ named, open }: { named?: State; open?: object | null }) {
   const onSaved = vi.fn<() => void>();
   const api = createApi({

@@ -6,7 +6,7 @@ import { paymentServices, toPaymentAnswer } from '../three-d-secure/payment.serv
 
 const kind = 'cardCheck';
 
-/** `onSaved`: the list of cards is another one now. */
+/** `onSaved`: the list of cards has changed. */
 export const cardCheckFlow = (api: Api, onSaved: () => void) =>
   connectCardCheck({
     ...paymentServices(api, kind),

@@ -13,7 +13,7 @@ export const namespaces = ['account/cards', 'checkout', 'three-d-secure'];
 
 const elsewhere = () => {};
 
-/** Among the cards that are there already. The bank's part is shown where its flow begins, and is walked in its own diagram. */
+/** Shown above saved cards. The 3-D Secure flow is shown in its first state: it has its own diagram. */
 export default function CardCheckStage({ snapshot, send }: StageProps) {
   const bank = useMemo(() => flowWithin(within, snapshot)?.snapshot ?? null, [snapshot]);
   const cards = playedAt(cardsFlow, 'opened', ['read.done.some']);

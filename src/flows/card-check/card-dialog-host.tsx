@@ -12,11 +12,11 @@ import { cardCheckViews } from './challenge-views.tsx';
 export interface CardDialogHostProps {
   api: Api;
   loginPath: string;
-  /** The id of the card that was added; null where none was, or it cannot be read now. */
+  /** Id of the added card; null if none was added, or the cards cannot be read now. */
   onEnd: (cardId: string | null) => void;
 }
 
-/** One dialog, one check: mount it to open, it ends by itself. */
+/** One card check per dialog: mounting opens it, and it calls `onEnd` when it is done. */
 export function CardDialogHost({ api, loginPath, onEnd }: CardDialogHostProps) {
   const queries = useQueryClient();
   const query = cardsQuery(api);
@@ -26,7 +26,7 @@ export function CardDialogHost({ api, loginPath, onEnd }: CardDialogHostProps) {
     const added = cards.find(({ _id }) => !known.some((one) => one._id === _id));
     if (added) onEnd(added._id);
   };
-  // Where the cards cannot be read, the dialog says what became of the new one.
+  // If the cards cannot be read, the dialog shows the outcome itself.
   const onSaved = () => void choose().catch(() => null);
   const [snapshot, send] = useFlow(() =>
     createActor(cardCheckFlow(api, onSaved), { input: { attemptId: null, keySeed: crypto.randomUUID() } }),

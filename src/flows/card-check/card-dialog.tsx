@@ -7,7 +7,7 @@ import { CardForm, useTypedCard } from './card-form.tsx';
 import { CheckNews } from './check-news.tsx';
 
 export interface CardDialogProps extends CardCheckProps {
-  /** The bank's approval, while it is asked for. */
+  /** The 3-D Secure view, while an approval is open. */
   challenge: ReactNode;
   onClose: () => void;
   loginPath: string;
@@ -15,7 +15,7 @@ export interface CardDialogProps extends CardCheckProps {
   now: () => number;
 }
 
-/** A card is added over what asks for one: typed, approved at the bank, and what became of it. */
+/** Dialog that adds a card: its input, the bank's approval and the outcome. */
 export function CardDialog({ challenge, onClose, loginPath, now, ...check }: CardDialogProps) {
   const { adding, draft, write } = useTypedCard(check);
   const { snapshot } = check;

@@ -20,7 +20,7 @@ export interface CardFormProps extends CardCheckProps {
   now: () => number;
 }
 
-/** The card as it is typed. It lives on the page and is sent once. */
+/** Input of a card. It is kept in the page only, and sent once. */
 export function CardForm({ snapshot, send, draft, write, now }: CardFormProps) {
   const { t } = useLingui();
   const words = useFailureWords();
@@ -83,13 +83,13 @@ export function CardForm({ snapshot, send, draft, write, now }: CardFormProps) {
   );
 }
 
-/** What is typed of a card: it lives on the page and nowhere else, and is cleared with its form. */
+/** State of a typed card: kept in the page only, and cleared with its form. */
 export function useTypedCard(check: CardCheckProps) {
   const [draft, setDraft] = useState(blankCard);
   const adding: CardCheckProps = {
     snapshot: check.snapshot,
     send: (event) => {
-      // Another card is another number; the one before is not kept in sight.
+      // Another card has another number: the one before is not shown again.
       const isAnother = event.type === 'card.add' && !check.snapshot.matches('occupied');
       if (event.type === 'card.close' || isAnother) setDraft(({ holder }) => ({ ...blankCard, holder }));
       check.send(event);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { challengeViews } from '../three-d-secure/challenge-views.tsx';
 
-/** What a card check says in place of an order's payment: nothing is bought, and what the bank holds it gives back. */
+/** 3-D Secure texts of a card check, in place of an order's: nothing is bought, and the bank returns the 1 lira. */
 export const cardCheckViews = challengeViews({
   unapproved: <Trans>Onaylamadan vazgeçersen kartın eklenmez.</Trans>,
   closing: <Trans>Sonucu bankana soruyoruz. Onaylamadıysan kartın eklenmez.</Trans>,

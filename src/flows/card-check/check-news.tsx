@@ -8,11 +8,11 @@ import { useDeclineWords } from '../../components/words/use-decline-words.ts';
 import type { CardCheckProps } from './card-check.types.ts';
 
 export interface CheckNewsProps extends CardCheckProps {
-  /** "/auth/login" with the way back in it. */
+  /** "/auth/login" with the redirect back to this page. */
   loginPath: string;
 }
 
-/** What became of a card that was sent, or was left behind at the bank. Renders nothing without news. */
+/** Status or outcome of a card check that was sent, or left unfinished at the bank. Empty without one. */
 export function CheckNews(props: CheckNewsProps) {
   const { snapshot } = props;
   const { attemptId, key, challenge } = snapshot.context;
@@ -21,7 +21,7 @@ export function CheckNews(props: CheckNewsProps) {
   if (snapshot.matches('declined')) return <Declined {...props} />;
   if (snapshot.matches('occupied')) return <Occupied {...props} />;
   if (snapshot.matches('suspended')) return <Suspended {...props} />;
-  // A check that is known stays in sight while it is asked about again.
+  // A known check stays visible while its status is read again.
   if (snapshot.matches('unfinished') || (snapshot.matches('looking') && challenge)) return <Unfinished {...props} />;
   if (snapshot.matches('lookupFailed')) return <LookupFailed {...props} isOnTheWay={isOnTheWay} />;
   if (snapshot.matches('looking') && isOnTheWay) return <Asking />;
@@ -61,7 +61,7 @@ function Declined({ snapshot, send }: CardCheckProps) {
   const words = useDeclineWords();
   const frame = useFocusOnce<HTMLElement>(near);
   const { declineCode } = snapshot.context;
-  // Not for the card's sake: the approval failed, ran out or was called off.
+  // The approval failed, expired or was cancelled: the bank did not refuse the card itself.
   const isOver = /^(challenge|expired|cancelled)/.test(declineCode ?? '');
   return (
     <Card ref={frame} tabIndex={-1} aria-labelledby="check-declined" data-decline={declineCode}>

@@ -10,11 +10,11 @@ import { CardsScreen } from './cards-screen.tsx';
 
 const page = getRouteApi('/{-$locale}/account/cards');
 
-/** The cards, and the adding of one: also where the bank leads back to. */
+/** The cards, and adding one. The bank's page leads back here. */
 export function CardsPage() {
   const { api, loginPath } = usePaymentPage('/account/cards');
   const { attempt: named } = page.useSearch();
-  // What cannot be an id names no attempt.
+  // A value that cannot be an id is ignored.
   const attempt = typeof named === 'string' && /^[\w-]{1,64}$/.test(named) ? named : undefined;
   const [snapshot, send] = useFlow(() => createActor(cardsFlow(api)));
   const [check, sendCheck] = useFlow(() =>

@@ -41,7 +41,7 @@ const world: CardRow = { ...troy, _id: 'world', bankName: 'World', lastFourDigit
 type Cards = SnapshotFrom<typeof cardsMachine>;
 type Check = SnapshotFrom<typeof cardCheckMachine>;
 
-/** As much of a snapshot as a screen looks at. */
+/** The parts of a snapshot that a screen reads. */
 const snapshotOf = (value: string, context: object, tags: readonly string[] = []) => ({
   value,
   context,

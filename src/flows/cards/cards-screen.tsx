@@ -18,9 +18,9 @@ import { OneCard, useCardTitle } from './one-card.tsx';
 export interface CardsScreenProps {
   snapshot: SnapshotFrom<typeof cardsMachine>;
   send: (event: CardsEvent) => void;
-  /** The adding of a card. */
+  /** The card-check flow, which adds a card. */
   check: CardCheckProps;
-  /** The bank's approval, while it is open. */
+  /** The 3-D Secure view, while an approval is open. */
   challenge: ReactNode;
   loginPath: string;
   /** Epoch milliseconds. */
@@ -33,11 +33,11 @@ export function CardsScreen({ snapshot, send, check, challenge, loginPath, now }
   const root = useRef<HTMLDivElement>(null);
   useKeptFocus(root, `${snapshot.value} ${check.snapshot.value}`);
   const { rows } = snapshot.context;
-  // Next to the reason why a card was not added is the way to add another.
+  // In other states the news of the card check has its own button for another card.
   const mayAdd = check.snapshot.matches('closed') || check.snapshot.matches('saved');
   const isUnreadable = snapshot.matches('unreadable');
   const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
-  // Where nothing can be read, one word about it is enough.
+  // If neither the cards nor the check can be read, one message is enough.
   const isQuiet = isUnreadable && check.snapshot.matches('lookupFailed') && check.snapshot.context.attemptId === null;
   const news = !isQuiet && <CheckNews {...adding} loginPath={loginPath} />;
   return (
@@ -107,7 +107,7 @@ export function CardsScreen({ snapshot, send, check, challenge, loginPath, now }
   );
 }
 
-/** What had the focus may be gone with its row, or with its form: the page's heading takes it, or the way on. */
+/** The focused row or form may be removed: the focus then goes to the button that adds a card, or to the heading. */
 function useKeptFocus(root: { current: HTMLElement | null }, state: string) {
   const shown = useRef(state);
   const wasHere = useRef(false);

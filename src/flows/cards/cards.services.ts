@@ -3,7 +3,7 @@ import { deleteCard, listCards, makeCardPrimary } from '../../services/cards/ind
 import type { Api } from '../../services/http/index.ts';
 import { listSubscriptions } from '../../services/subscriptions/index.ts';
 
-/** The cards, and what is paid with each: its name is worth having, not worth failing for. */
+/** The cards, with the subscriptions they pay for; without these if only they cannot be read. */
 async function readRows(api: Api, signal: AbortSignal): Promise<CardRow[]> {
   const [cards, subscriptions] = await Promise.all([
     listCards(api, signal),

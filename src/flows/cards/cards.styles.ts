@@ -8,7 +8,7 @@ export const Cards = styled('ul', {
 
 const shape = { aspectRatio: '1.586', width: '100%', borderRadius: '18px' };
 
-/** Drawn as the card itself, with a tide on it. */
+/** Drawn like a payment card, with a wave on it. */
 export const Face = styled('div', {
   ...shape,
   position: 'relative',
@@ -56,5 +56,5 @@ export const AddTile = styled('button', {
   cursor: 'pointer',
 });
 
-/** The bank's page brings its own room at the sides. */
+/** The bank's page has its own side padding. */
 export const Whole = styled('div', { '@upToMd': { marginInline: 'calc(-1 * $space$gutter)' } });

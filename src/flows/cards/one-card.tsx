@@ -13,13 +13,13 @@ import { Below, Face } from './cards.styles.ts';
 const schemes = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', troy: 'Troy', other: null };
 const tints = ['lilac', 'sage', 'sand'] as const;
 
-/** "Halkbank", else its scheme. */
+/** Alias, bank ("Halkbank") or scheme. */
 function useCardName() {
   const { t } = useLingui();
   return ({ alias, bankName, brand }: CardRow) => alias || bankName || schemes[brand] || t`Kart`;
 }
 
-/** "Bonus •••• 0008", as it is named in a sentence. */
+/** "Bonus •••• 0008", for use in a sentence. */
 export function useCardTitle(): (card: CardRow) => string {
   const nameOf = useCardName();
   return (card) => `${nameOf(card)} •••• ${card.lastFourDigits}`;
@@ -33,7 +33,7 @@ interface OneCardProps {
   now: () => number;
 }
 
-/** A card as it looks, what is paid with it, and what can be done with it. */
+/** A card, the subscriptions it pays for, and its actions. */
 export function OneCard({ card, index, send, now }: OneCardProps) {
   const { t } = useLingui();
   const name = useCardName()(card);

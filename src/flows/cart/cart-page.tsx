@@ -6,7 +6,7 @@ import { usePromoCode } from '../promo-code/use-promo-code.ts';
 import { CartScreen } from './cart-screen.tsx';
 import { LateBoxOffer } from './box-offer/late-box-offer-host.tsx';
 
-/** `donation`: the box that is offered beside the cart. */
+/** `donation`: the box offered as a donation; null for none. */
 export function CartPage({ donation }: { donation: ProductPage['sizes'][number] | null }) {
   return (
     <CartScreen

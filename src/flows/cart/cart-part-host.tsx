@@ -8,7 +8,7 @@ import { openPayment } from '../open-payment/open-payment.ts';
 import { promoCode } from '../promo-code/promo-code.ts';
 import { usePromoCode } from '../promo-code/use-promo-code.ts';
 
-/** What the cart's drawer shows of other flows, when it is first opened. */
+/** The parts of the cart drawer that belong to other flows, loaded when it is first opened. */
 export function CartPart({ of, onLeave }: CartPartProps) {
   return of === 'code' ? <Code /> : <Payment onLeave={onLeave} />;
 }

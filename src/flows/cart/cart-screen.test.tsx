@@ -47,7 +47,7 @@ const donation = {
 
 const filled: Cart = { ...EMPTY_CART, items: [pads, box] };
 
-/** Prices what it is asked; refuses every code but MERCAN10. */
+/** Prices every request; refuses every code but MERCAN10. */
 const calculate =
   (code: () => string | null): CartServices['calculate'] =>
   ({ revision }) =>

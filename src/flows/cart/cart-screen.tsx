@@ -32,9 +32,9 @@ export interface CartScreenProps {
   promo: SnapshotFrom<typeof promoCodeMachine>;
   sendPromo: (event: PromoCodeEvent) => void;
   isSignedIn: boolean;
-  /** What can be given; null when it cannot be had now. */
+  /** The item offered as a donation; null when it is not available. */
   donation: NewLine['item'] | null;
-  /** Another way for what comes again and again; null where there is none. */
+  /** Offer to add the subscription lines to an existing subscription; null without one. */
   boxOffer?: ReactNode;
   /** Epoch milliseconds, asked when a date or a new line needs it. */
   now: () => number;
@@ -64,7 +64,7 @@ export function CartScreen(props: CartScreenProps) {
   );
 }
 
-/** The button that was pressed is gone: after a removal the focus goes to the way back, after that to the heading. */
+/** The pressed button is removed: the focus goes to the undo button, and after undo to the heading. */
 function useFocusThatStays(announcement: CartScreenProps['snapshot']['context']['announcement']) {
   const page = useRef<HTMLDivElement>(null);
   const code = announcement?.code;
@@ -227,7 +227,7 @@ function Lines({ items, snapshot, send, turnRef }: LinesProps) {
   );
 }
 
-/** What the last removal took, with one step back. */
+/** What was removed last, with an undo button. */
 function Undo({ snapshot, send }: Pick<CartScreenProps, 'snapshot' | 'send'>) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { attachCartServices, cart } from '../../alive/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import { hasSession, onSignedInChange } from '../../base/visitor/signed-in.ts';
 
-/** Gives the one cart actor its network. The early script started it without; it has been taking edits since. */
+/** Connects the page's cart actor to the network. The early script started it without, and it accepts edits since. */
 export function startCartFlow(api: Api): void {
   attachCartServices({
     calculate: async (request, signal) => {

@@ -10,7 +10,7 @@ import type { StageProps } from '../../explorer/stage/stage.types.ts';
 
 export const namespaces = ['cart'];
 
-/** The cart's screen shows two flows: this one is walked, the promo code is shown where it begins. */
+/** The cart's screen shows two flows: this one follows the diagram, the promo code stays in its first state. */
 export default function CartStage({ snapshot, send }: StageProps) {
   const [promo] = useState(() => playActor(promoCodeFlow, Object.keys(promoCodeFlow.inputs)[0]!));
   return (

@@ -1,4 +1,4 @@
-/** What the drawer shows of other flows: the field for a code; and of a payment what the page behind it says. */
+/** Parts of the drawer that belong to other flows: the promo-code field, and the notice of an open payment. */
 export interface CartPartProps {
   of: 'code' | 'payment';
   onLeave: () => void;

@@ -4,7 +4,7 @@ import { openDatabase } from '../../base/data/open-database.ts';
 
 let opened: ReturnType<typeof openDatabase> | null = null;
 
-/** One for all changes of a draft; a refused one is tried again with the next change. */
+/** One database connection for all changes; if opening it fails, the next change tries again. */
 function drafts(): ReturnType<typeof openDatabase> {
   opened ??= openDatabase({ name: draftDatabase, storeName: 'applications' }).catch((error: unknown) => {
     opened = null;
@@ -13,7 +13,7 @@ function drafts(): ReturnType<typeof openDatabase> {
   return opened;
 }
 
-/** What this device has kept for an account, as it was written; null for none. Rejects when nothing can be kept. */
+/** The account's draft on this device, unparsed; null without one. Rejects if storage is not available. */
 export async function readApplicationDraft(accountId: string): Promise<Readonly<Record<string, unknown>> | null> {
   const kept = await (await drafts()).getItem<unknown>(accountId);
   return isRecord(kept) ? kept : null;
@@ -23,8 +23,8 @@ export async function readApplicationDraft(accountId: string): Promise<Readonly<
 const keptHere = new Set<string>();
 
 /**
- * Rejects when the device keeps nothing, or has no room. A draft that this page has kept and that is gone was sent, or
- * given up, in another tab: it does not come back.
+ * Rejects if storage is not available or full. If a draft that this page has stored is gone, another tab has sent or
+ * discarded it: it is not stored again.
  */
 export async function keepApplicationDraft(accountId: string, draft: object): Promise<void> {
   const database = await drafts();

@@ -8,7 +8,7 @@ import { deleteApplicationDraft, keepApplicationDraft } from './application-draf
 import { charityApplicationFlow, draftOf } from './charity-application.services.ts';
 import { CharityApplicationScreen } from './charity-application-screen.tsx';
 
-/** A device that keeps nothing is no reason not to apply. */
+/** Applying works without storage too. */
 const ignore = () => undefined;
 
 export function CharityApplication({ account }: { account: Account }) {

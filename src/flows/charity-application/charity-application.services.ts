@@ -22,7 +22,7 @@ export const draftOf = (account: Account | null): ApplicationDraft => ({
   line: '',
 });
 
-/** What this device kept, else what is known of the account. */
+/** The draft on this device, else one filled from the account. */
 async function readDraft(api: Api, account: Account, signal: AbortSignal): Promise<KeptApplication> {
   const kept = await readApplicationDraft(account._id).catch(() => null);
   if (kept && kept['version'] === 1) return kept['application'] as KeptApplication;
@@ -33,7 +33,7 @@ async function readDraft(api: Api, account: Account, signal: AbortSignal): Promi
   return { draft: { ...draft, corporationName, applicationType: corporationType ?? '' }, files: [], step: 'type' };
 }
 
-/** `onShare`: how much of a file has left, from 0 to 1. */
+/** `onShare`: uploaded share of a file, from 0 to 1. */
 export const charityApplicationFlow = (api: Api, account: Account, onShare: (share: number) => void) =>
   connectCharityApplication({
     readDraft: (_, signal) => readDraft(api, account, signal),

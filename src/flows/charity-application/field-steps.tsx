@@ -115,7 +115,7 @@ export function NeedStep(props: CharityApplicationScreenProps) {
 
 const countOf = (typed: string): number | null => (/^[1-9]\d{0,4}$/.test(typed.trim()) ? Number(typed) : null);
 
-/** Helps to find the number; what is typed here is not sent. */
+/** Calculates the number of packs; its own input is not sent. */
 function Calculator({ onResult }: { onResult: (packs: number) => void }) {
   const [people, setPeople] = useState('');
   const [months, setMonths] = useState('');

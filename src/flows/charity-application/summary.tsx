@@ -12,7 +12,7 @@ import { useCorporationKinds } from '../../components/words/use-corporation-kind
 import { useLocale } from '../../components/words/use-locale.ts';
 import type { CharityApplicationScreenProps } from './charity-application.types.ts';
 
-/** What is sent, each part with the way back to it. */
+/** All that is sent, each part with a button back to its step. */
 export function Summary({ snapshot, send }: CharityApplicationScreenProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -30,8 +30,8 @@ let running: Running | null = null;
 const memory = createCheckoutMemory();
 
 /**
- * The checkout of this account. One that a lost session left behind goes on where it stood; otherwise a new one begins
- * with what this browser remembers. `attemptId`: the attempt the bank sent the shopper back with.
+ * The account's checkout: the one that was kept when the session was lost, else a new one that begins with what this
+ * browser remembers. `attemptId`: the attempt named in the URL to which the bank redirected.
  */
 export async function openCheckout(
   api: Api,
@@ -42,7 +42,7 @@ export async function openCheckout(
     return running.actor;
   }
   await waitFor(cart, (snapshot) => snapshot.hasTag('known'), { timeout: 5000 }).catch(() => null);
-  // Stopped only now: of two that are opened at once (React's StrictMode), one may live.
+  // Stopped only here: of two that are opened at once (React's StrictMode), one may run.
   running?.stop();
   const isOver = !isHintOf(openPayment.getSnapshot().context.hint, accountOf(owner));
   running = begin(api, owner, { ...memory.read(owner, isOver), attemptId });
@@ -55,7 +55,7 @@ function hint(owner: string, { money, since }: { money: Money | null; since: num
   changeHint(money === 'unknown' || money === 'notCharged' ? { account: accountOf(owner), since, money } : null);
 }
 
-/** The strip on other pages need not show what the checkout has shown. */
+/** The checkout has shown this end: the strip on other pages need not. */
 const shown = (attemptId: string) => openPayment.send({ type: 'end.shown', kind: 'purchase', attemptId });
 
 type Remembered = CheckoutMemory & { attemptId: string | null };
@@ -68,7 +68,7 @@ function begin(api: Api, owner: string, remembered: Remembered): Running {
   };
   const takeOut = async (attemptId: string) =>
     (await import('../open-payment/paid-cart.ts')).takeOutPaid(api, attemptId);
-  // The checkout says itself that another tab's order was paid.
+  // The checkout itself shows that another tab's order was paid.
   const takeOutOthers = async (attemptId: string) => {
     await takeOut(attemptId);
     shown(attemptId);
@@ -104,10 +104,10 @@ function begin(api: Api, owner: string, remembered: Remembered): Running {
       const { status, context } = actor.getSnapshot();
       // A flow that is stopped completes too: its payment may still be under way.
       if (status !== 'done') return;
-      // Spec §4, §7: bought, however it came about, orders, subscriptions, cards and the balance are others.
+      // Spec §4, §7: every purchase changes orders, subscriptions, cards and the balance.
       invalidateAccount();
       reloadAccount(api);
-      // Kept until its lines have left the cart. An old attempt that is looked at again was bought from another cart.
+      // Remembered until its lines have left the cart. An old attempt that is reopened was bought from another cart.
       const { attemptId, attemptKey } = context;
       const forget = () => {
         memory.forget(attemptKey);
@@ -129,14 +129,14 @@ function begin(api: Api, owner: string, remembered: Remembered): Running {
   };
 }
 
-/** Signed in again: the flow, or the challenge in it, goes on. */
+/** After signing in again: resumes the flow, and the challenge in it. */
 function resume(actor: CheckoutActor): void {
   actor.send({ type: 'session.restored' });
   const { challenge } = actor.getSnapshot().children;
   challenge?.send({ type: 'session.restored' });
 }
 
-/** Call when the checkout's pages are left. Without a session it is kept for the moment the shopper is back. Design §3. */
+/** Call when the checkout's pages are left. Without a session it is kept until the shopper is back. Design §3. */
 export function leaveCheckout(actor: CheckoutActor): void {
   if (running?.actor !== actor || !hasSession()) return;
   running.stop();

@@ -14,7 +14,7 @@ import { Waiting } from './waiting.tsx';
 
 interface CheckoutHostProps {
   api: Api;
-  /** The attempt the bank sent the shopper back with. */
+  /** The attempt named in the URL to which the bank redirected. */
   attempt: string | undefined;
   step: 'pay' | 'address';
 }
@@ -22,7 +22,7 @@ interface CheckoutHostProps {
 /** Around the pages of the checkout: its actor lives as long as any of them is open. */
 export function CheckoutHost(props: CheckoutHostProps) {
   const [money] = useState(readKnownMoney);
-  // A payment that is remembered here is that of an account.
+  // A payment that this browser remembers belongs to an account.
   const isFirst = props.attempt === undefined && money === null;
   return (
     <SignedInOnly
@@ -35,7 +35,7 @@ export function CheckoutHost(props: CheckoutHostProps) {
 }
 
 function WaitingToPay({ attempt }: Pick<CheckoutHostProps, 'attempt'>) {
-  // Whether a payment may be under way whose end this browser does not know.
+  // `unknown`: a payment may be under way.
   const [money] = useState(readKnownMoney);
   return <Waiting>{(attempt !== undefined || money === 'unknown') && <TruthLine money="unknown" />}</Waiting>;
 }
@@ -46,7 +46,7 @@ function Checkout({ api, attempt, step }: CheckoutHostProps) {
   const owner = useSession((snapshot) => snapshot.context.account?._id ?? null);
   const isUnidentified = useSession((snapshot) => snapshot.matches({ signedIn: 'unidentified' }));
   const [opened, setOpened] = useState<{ actor: CheckoutActor; account: string } | null>(null);
-  // Read once: afterwards the flow knows more than the address, which forgets it.
+  // Read once: later the flow has newer data, and the parameter is removed from the URL.
   const [attemptId] = useState(attempt ?? null);
   const whose = owner ?? (isUnidentified ? UNIDENTIFIED : null);
 
@@ -64,7 +64,7 @@ function Checkout({ api, attempt, step }: CheckoutHostProps) {
     };
   }, [api, whose, attemptId]);
 
-  // Of another account nothing is shown any more, and nothing typed is kept.
+  // Nothing of another account is shown, and nothing typed is kept.
   const isOwn = opened?.account === whose || opened?.account === UNIDENTIFIED;
   const actor = isOwn ? opened?.actor : null;
   useEffect(() => {

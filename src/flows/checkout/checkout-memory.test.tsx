@@ -15,7 +15,7 @@ const memory = {
   isAddressGone: false,
 };
 
-/** The snapshot while the bank is asked: the challenge is in it, and must not be kept. */
+/** Context while the bank asks for approval: the challenge is in it, and must not be stored. */
 const context = {
   ...memory,
   items: [],

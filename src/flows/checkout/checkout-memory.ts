@@ -8,7 +8,7 @@ const VERSION = 3;
 
 interface Kept {
   version: number;
-  /** Whose payment it is: another account starts over. */
+  /** Account of the payment: another account begins without it. */
   owner: string;
   memory: CheckoutMemory;
 }
@@ -39,7 +39,7 @@ const memoryIn = (context: CheckoutContext): CheckoutMemory => {
   };
 };
 
-/** Raise VERSION when the shape of what is kept, or of an attempt's fingerprint, changes: an older record counts as nothing. */
+/** Raise VERSION when the shape of the record, or of an attempt's fingerprint, changes: older records are ignored. */
 const keptIn = (value: unknown): Kept | null => {
   const kept = value as Kept | null;
   return kept?.version === VERSION ? kept : null;
@@ -58,11 +58,11 @@ export const UNIDENTIFIED = 'unidentified';
 const isOf = (owner: string, kept: Kept): boolean =>
   owner === UNIDENTIFIED || kept.owner === UNIDENTIFIED || kept.owner === owner;
 
-/** What this page keeps of its checkout in the browser. Made once a page: it knows what it has kept itself. */
+/** Stores the checkout's memory in the browser. Create it once per page: it tracks what this page has stored. */
 export function createCheckoutMemory() {
   /** The record as this page last read, wrote or received it. */
   let known: Kept | null = null;
-  /** The key that this page has kept, or found. */
+  /** The attempt key that this page last stored or read. */
   let keptKey: string | null = null;
 
   function write({ owner, memory }: Omit<Kept, 'version'>): void {
@@ -91,9 +91,9 @@ export function createCheckoutMemory() {
     },
 
     /**
-     * Call with every change. It is written at once: an order whose key this browser could forget must not leave. No card
-     * and nothing of the bank's is in it. Other tabs write here too: a page without an attempt leaves what they have kept
-     * since, and one whose attempt has ended leaves theirs. False when it left them.
+     * Call with every change. Stored at once: no order may be sent before its key is. The record has no card and no
+     * data of the bank. Other tabs write here too: a page without an attempt, or whose attempt has ended, does not
+     * overwrite what they have stored since. False if it did not store.
      */
     keep(owner: string, context: CheckoutContext): boolean {
       const { attemptKey } = context;

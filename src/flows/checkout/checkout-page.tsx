@@ -37,14 +37,14 @@ export interface CheckoutPageProps {
 
 const none: readonly never[] = [];
 
-/** Of an account that may keep none. Spec §6. */
+/** For an account that may not keep cards. Spec §6. */
 const noCards = () => Promise.resolve(none);
 
 function loaded<Item>({ value, hasFailed, ask }: Answer<readonly Item[]>): Loaded<Item> {
   return { items: value ?? none, state: value ? 'loaded' : hasFailed ? 'failed' : 'loading', retry: ask };
 }
 
-/** What the checkout shows beside its flow: the address book, the cards, the account; and the dialogs over it. */
+/** The checkout's data beside its flow: the address book, the cards, the account; and the dialogs over it. */
 export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
   const router = useRouter();
   const locale = useLocale();
@@ -58,7 +58,7 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
   const cards = useAnswer<readonly SavedCard[]>(canSaveCards ? listCards : noCards, whose);
   useAskAgain(addresses.ask, ['addressGone', 'billingGone', 'addressesGone', 'textsChanged'].includes(notice ?? ''));
   useAskAgain(cards.ask, failure?.code === 'CARD_NOT_FOUND');
-  // A balance is spent by an order, also by one of another tab: what the session read before is not shown.
+  // Orders spend the balance, in other tabs too: the value that the session has may be old.
   const { value: profile, hasFailed: isUnread } = useAnswer<Account>(readProfile, whose);
   useEffect(() => {
     if (profile) session.send({ type: 'profile.changed', account: profile });
@@ -118,7 +118,7 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
 
 interface OpenedDialog {
   address: StoredAddress | null;
-  /** How often it was opened: each time is a flow of its own. */
+  /** Number of openings: each starts a flow of its own. */
   turn: number;
   isOpen: boolean;
 }
@@ -130,9 +130,9 @@ function useAddressDialog(
   { value: known, ask, put }: Answer<readonly StoredAddress[]>,
   isBillingWanted: boolean,
 ) {
-  // A closed dialog gives the focus back before its flow has ended: what is opened meanwhile is another one, by its turn.
+  // A closed dialog returns the focus before its flow has ended; `turn` distinguishes one that was opened meanwhile.
   const [{ address, turn, isOpen }, setOpened] = useState<OpenedDialog>({ address: null, turn: 0, isOpen: false });
-  // What could not be fetched is asked for again by a press.
+  // The dialog could not be loaded: the next press tries again.
   const [isLost, setLost] = useState(false);
   const close = useCallback(() => setOpened((now) => (now.turn === turn ? { ...now, isOpen: false } : now)), [turn]);
   const keep = useCallback(
@@ -146,7 +146,7 @@ function useAddressDialog(
         actor.send({ type: 'address.choose', addressId, billingAddressId: saved._id });
       else actor.send({ type: 'address.choose', addressId: saved._id, billingAddressId });
       ask();
-      // The first address names an account without a name.
+      // The first address gives an account without a name its name.
       refreshAccount(api);
     },
     [api, actor, known, put, ask],

@@ -7,16 +7,16 @@ import { PayForm } from './form/pay-form.tsx';
 import { Preparing } from './form/preparing.tsx';
 import { panelOf, stateOf } from './form/state-of.ts';
 
-/** Turning a cart into a paid order, or learning why not. */
+/** The checkout: turns a cart into a paid order, or shows why not. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { snapshot, step, cards, payment, challenge, canSaveCards, holder = '' } = props;
   const state = panelOf(snapshot);
   const panel = payment || (state === 'form' && step === 'pay') ? state : 'recovering';
   const root = useRef<HTMLDivElement>(null);
-  // The card lives here and nowhere else: it survives every panel, and is gone with the page.
+  // The card is kept only here: it survives every change of panel, and is dropped with the page.
   const [typed, setTyped] = useState<CardChoice>({ chosen: '', draft: blankCard, save: false });
   const usable = canSaveCards ? cards.items.filter((card) => !card.isExpired) : [];
-  // A card that is gone is not replaced by another one while the shopper pays.
+  // A card that was deleted is not replaced by another while the shopper pays.
   const saved = usable.find(({ _id }) => _id === typed.chosen) ?? (typed.chosen ? null : usable[0]);
   const draft = typed.draft === blankCard ? { ...blankCard, holder } : typed.draft;
   const choice = { ...typed, draft, chosen: saved?._id ?? 'new' };
@@ -37,7 +37,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
 
   const send: CheckoutScreenProps['send'] = (event) => {
     if (event.type === 'order.place') writeChoice({ chosen: choice.chosen });
-    // Another card is another number; the refused one is not kept in sight.
+    // The form begins with an empty card: the refused number is not shown again.
     if (event.type === 'payment.retry') writeChoice({ chosen: 'new', draft: { ...blankCard, holder: draft.holder } });
     props.send(event);
   };

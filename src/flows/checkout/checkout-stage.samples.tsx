@@ -133,7 +133,7 @@ function Shop({
   played: Played;
   from: Partial<CheckoutInput>;
   props: Partial<CheckoutScreenProps>;
-  /** What the address book turns out to hold. */
+  /** Address ids that the address book contains. */
   book: readonly string[] | undefined;
 }) {
   const [flow] = useState(() => connectCheckout({ ...services, ...played }));
@@ -175,7 +175,7 @@ export const show = (
 };
 
 export const payButton = (name = /139,90 öde/) => screen.findByRole('button', { name });
-/** What is said to be missing, once the button was pressed. */
+/** The list of what is missing, after a press of the button. */
 export const listed = () =>
   within(screen.getByRole('region', { name: /^Ödemeden önce/ }))
     .getAllByRole('listitem')

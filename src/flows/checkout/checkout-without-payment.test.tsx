@@ -4,7 +4,7 @@ import { offline } from '../../../domain/failure/index.ts';
 import type { CheckoutServices } from '../../../machines/checkout/index.ts';
 import { challenge, never, pay, payButton, show, truth } from './checkout-stage.samples.tsx';
 
-/** What a payment shows has not arrived. */
+/** The payment's components have not been loaded. */
 const missing = { payment: null };
 
 test('no order leaves before there is a way to show what became of it', async () => {

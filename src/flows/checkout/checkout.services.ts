@@ -12,8 +12,8 @@ import {
 import { threeDSecureServices } from '../three-d-secure/three-d-secure.services.ts';
 
 /**
- * Paying, with its challenge, on this connection to the contract. `beforeOrder` keeps the attempt's key: an order
- * that this browser could forget never leaves. `takeOutPaid` takes what an attempt has paid for out of the cart.
+ * The checkout flow with its challenge, on `api`. `beforeOrder` stores the attempt's key: no order is sent before.
+ * `takeOutPaid` takes the lines that an attempt has paid for out of the cart.
  */
 export const checkoutFlow = (api: Api, beforeOrder: () => void, takeOutPaid: (attemptId: string) => Promise<void>) =>
   connectCheckout({
@@ -28,7 +28,7 @@ export const checkoutFlow = (api: Api, beforeOrder: () => void, takeOutPaid: (at
     placeOrder: (request, signal) => {
       beforeOrder();
       return placeOrder(api, request, signal).catch((error: unknown) => {
-        // A refused code leaves the cart, and with it the next order; one that was written since stays.
+        // A refused code is removed from the cart, so that the next order goes without it; a newer code stays.
         if (
           toFailure(error).code === 'PROMO_REFUSED' &&
           cart.getSnapshot().context.cart.promoCode.code === request.promoCode

@@ -8,7 +8,7 @@ type CardItem = CheckoutScreenProps['cards']['items'][number];
 const loaded = <Item>(items: readonly Item[]): Loaded<Item> => ({ items, state: 'loaded', retry: () => {} });
 const home: AddressItem = addressFlow.inputs.editInUse.address;
 
-/** What a customer's account holds while a flow is walked. */
+/** The sample account of the explorer. */
 export const sampleAccount = {
   addresses: loaded<AddressItem>([home, Object.assign({}, home, { _id: 'address-2', title: 'İş', isPrimary: false })]),
   cards: loaded<CardItem>([

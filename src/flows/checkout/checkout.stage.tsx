@@ -7,7 +7,7 @@ import { ThreeDSecureView } from '../three-d-secure/three-d-secure.stage-view.ts
 
 export const namespaces = ['checkout', 'three-d-secure', 'address'];
 
-/** The bank's part is shown where its flow begins: it is walked in the diagram of that flow. */
+/** The 3-D Secure flow is shown in its first state: it has its own diagram. */
 export default function CheckoutStage({ snapshot, send }: StageProps) {
   const bank = useMemo(() => flowWithin(within, snapshot)?.snapshot ?? null, [snapshot]);
   const challenge = bank && <ThreeDSecureView snapshot={bank} send={() => {}} />;

@@ -23,9 +23,9 @@ async function fetchPayment(texts: Texts, locale: Locale): Promise<Fetched> {
 }
 
 /**
- * What a payment shows, from its contracts to its end. Fetched as soon as it `isNear`, with the page that thanks for a
- * paid one; null until it is there. Asked for again when it does not arrive: with React's `lazy` a lost file would end
- * the page in the middle of a payment.
+ * The components of a payment, from its contracts to its end. Loaded with the success page as soon as it `isNear`; null
+ * until then. A failed load is tried again: with React's `lazy` a lost file would replace the page by an error in the
+ * middle of a payment.
  */
 export function usePayment(isNear: boolean): Payment | null {
   const locale = useLocale();

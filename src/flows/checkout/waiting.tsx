@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Container } from '../../components/basics/container.tsx';
 import { TextSkeleton } from '../../components/feedback/skeleton.tsx';
 
-/** In the place of the checkout, before its own texts are there. */
+/** Shown in place of the checkout until its texts have been loaded. */
 export function Waiting({ children }: { children?: ReactNode }) {
   return (
     <Container aria-busy="true" css={{ paddingBlock: '2rem 5rem', display: 'grid', gap: '$5' }}>

@@ -13,7 +13,7 @@ export function CommunicationPage() {
   const [snapshot, send] = useFlow(() => createActor(communicationFlow(api)));
   const { hash } = useLocation();
   const isRead = !snapshot.matches('reading');
-  // A link from elsewhere to the form: what is above it has its height only once it was read.
+  // A link to #call: the content above the form has its height only after it was read.
   useEffect(() => {
     const form = hash === 'call' && isRead ? document.getElementById('call') : null;
     form?.scrollIntoView();

@@ -27,7 +27,7 @@ export interface CouponsScreenProps {
   send: (event: CouponsEvent) => void;
 }
 
-/** Why a code does not count: said at its field, not above the page. */
+/** Refusals that are shown at the code's field, not above the page. */
 const refusals: ReadonlySet<string> = new Set(['COUPON_INVALID', 'COUPON_EXPIRED', 'COUPON_USED']);
 
 function Redeemed({ coupon: { kind, code, amount } }: { coupon: Coupon }) {

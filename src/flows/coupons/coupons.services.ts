@@ -8,7 +8,7 @@ async function readView(api: Api, signal: AbortSignal): Promise<CouponsView> {
   return { coupons, balance };
 }
 
-/** `onRedeemed`: the account may have another balance now. */
+/** `onRedeemed`: the account's balance may have changed. */
 export const couponsFlow = (api: Api, onRedeemed: () => void) =>
   connectCoupons({
     readView: (_, signal) => readView(api, signal),

@@ -7,7 +7,7 @@ import type { ShelfPacket } from '../../services/packets/index.ts';
 import { customPacketFlow, packetInCart } from './custom-packet.services.ts';
 import { useFlow } from '../../base/use-flow.ts';
 
-/** `?packet=slug` is what lies in the box; `?replace=key` the cart line it takes the place of. */
+/** `?packet=slug`: the contents of the box; `?replace=key`: the cart line that it replaces. */
 export interface CustomPacketSearch {
   packet?: string | undefined;
   replace?: string | undefined;
@@ -17,7 +17,7 @@ interface CustomPacketPageProps {
   shelves: readonly PacketShelf[];
   starters: readonly ShelfPacket[];
   search: CustomPacketSearch;
-  /** Makes the address say what lies in the box, without a new entry in the history. */
+  /** Writes the contents of the box into the URL, without a new entry in the history. */
   onContents: (slug: string | undefined) => void;
 }
 
@@ -55,7 +55,7 @@ function Builder({ shelves, starters, replaces, wanted, onContents }: BuilderPro
   }, [wanted, send]);
 
   useEffect(() => {
-    // A reload, a shared link and the way back find the same box. Not at each tap of a stepper.
+    // A reload, a shared link and going back restore the box. Delayed: not at each press of a stepper.
     const timer = setTimeout(() => {
       if (slug === written.current) return;
       written.current = slug;

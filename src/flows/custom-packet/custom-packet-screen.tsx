@@ -30,11 +30,11 @@ export interface CustomPacketScreenProps {
   starters: readonly ShelfPacket[];
   snapshot: CustomPacketSnapshot;
   send: (event: CustomPacketEvent) => void;
-  /** Name of the packet in the cart that this one takes the place of. */
+  /** Name of the packet in the cart that this one replaces. */
   replacing: Localized | null;
 }
 
-/** The box that fills up as one counts: steppers left, the box and its price always in sight. */
+/** Composes a custom packet: steppers on the left, the box and its price always visible. */
 export function CustomPacketScreen({ shelves, starters, snapshot, send, replacing }: CustomPacketScreenProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -12,7 +12,7 @@ export function packetInCart(key: CartItemKey) {
   return { slug: line.data.slug, name: line.data.name, purchaseType: line.purchaseType };
 }
 
-/** Does to the cart what `placementOf` says. */
+/** Applies the result of `placementOf` to the cart. */
 function place({ packet, purchaseType, replaces }: PlaceRequest): Placement {
   const line = {
     item: {
@@ -40,5 +40,5 @@ function place({ packet, purchaseType, replaces }: PlaceRequest): Placement {
   }
 }
 
-/** Filling a box, connected to the one cart of the page. */
+/** The custom-packet flow, connected to the page's cart. */
 export const customPacketFlow = connectCustomPacket({ placePacket: (request) => Promise.resolve(place(request)) });

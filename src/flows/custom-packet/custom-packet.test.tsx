@@ -78,7 +78,7 @@ function start(answer: Placement | Error = 'added') {
     state: () => container.firstElementChild?.getAttribute('data-state'),
     more: (name: string) => line(name).getByRole('button', { name: 'Artır' }),
     less: (name: string) => line(name).getByRole('button', { name: 'Azalt' }),
-    /** What live regions hold, from the top of the page to its end. */
+    /** Texts of the live regions, from the top of the page to its end. */
     said: () => screen.getAllByRole('status').map(({ textContent }) => textContent),
     count: (name: string) => line(name).getByRole('status').textContent,
     /** In the panel: jsdom is a large screen, the phone's bar is hidden. */

@@ -38,7 +38,7 @@ interface CustomiseModalProps {
   onClose: () => void;
 }
 
-/** Begin with a ready-made packet and change it. */
+/** Dialog that starts from a ready-made packet, to change it. */
 export function CustomiseModal({ open, starters, isEmpty, onStart, onClose }: CustomiseModalProps) {
   const { t } = useLingui();
   const locale = useLocale();

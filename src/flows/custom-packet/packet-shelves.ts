@@ -18,7 +18,7 @@ export const shelvesOf = (products: readonly Product[]) =>
     })),
   ).filter(({ offers }) => offers.length > 0);
 
-/** Those whose contents all fit into a packet of one's own. */
+/** Whether a custom packet can have all contents of a ready-made one. */
 export const isStarter = ({ summary }: ShelfPacket) =>
   summary.every(({ _subType }) => {
     const kind = parsePageIdentifier(_subType);

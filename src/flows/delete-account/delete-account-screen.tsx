@@ -14,7 +14,7 @@ import { Obstacles } from './obstacles.tsx';
 import { WhatGoes, WhatStays } from './what-goes.tsx';
 import { Halves } from './delete-account.styles.ts';
 
-/** Said at its field, or by what prevents it. */
+/** Failures shown at the password field or in the list of obstacles, not above the form. */
 const saidElsewhere: ReadonlySet<string> = new Set(['WRONG_PASSWORD', ...CLOSING_OBSTACLES]);
 
 /** Snapshot in, events out. */

@@ -7,7 +7,7 @@ export const Halves = styled('div', {
   '@lg': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' },
 });
 
-/** What happens to each thing, behind its sign. */
+/** List of what happens to the account's data, each entry with an icon. */
 export const Facts = styled('ul', {
   display: 'grid',
   gap: '$3',

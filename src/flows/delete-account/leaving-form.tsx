@@ -23,7 +23,7 @@ import type { DeleteAccountScreenProps } from './delete-account.types.ts';
 const nothing: Omit<LeavingRequest, 'password'> = { reasonId: '', note: '', isConfirmed: false };
 const longestNote = 1000;
 
-/** What is typed stays here: it may be a password, which alone is gone when a session ends. */
+/** Input survives the end of a session, except for the password. */
 export function LeavingForm({ snapshot, send, view }: DeleteAccountScreenProps & { view: LeavingView }) {
   const { t } = useLingui();
   const id = useId();

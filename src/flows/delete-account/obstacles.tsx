@@ -5,7 +5,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 
 const isUnpaidBox = ({ code }: Obstacle) => code === 'LOCKED_BOX_EXISTS' || code === 'DUE_PAYMENT_EXISTS';
 
-/** Where each is brought to its end: a box that is not paid for on the account's first page. */
+/** Path of the page where an obstacle can be resolved: /account for an unpaid box. */
 function placeOf(obstacle: Obstacle): string {
   const { code, orderId } = obstacle;
   if (code === 'PAYMENT_IN_PROGRESS') return '/checkout';
@@ -13,7 +13,7 @@ function placeOf(obstacle: Obstacle): string {
   return orderId ? `/account/orders/${orderId}` : '/account/orders';
 }
 
-/** What must end before the account can be deleted, each with the way there. */
+/** The obstacles to deleting the account, each with a link to where it can be resolved. */
 export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
   const { t } = useLingui();
   const words: Record<ClosingObstacle, string> = {

@@ -10,7 +10,7 @@ import { Price } from '../../components/payment/price.tsx';
 import { Text } from '../../components/basics/text.tsx';
 import { Facts } from './delete-account.styles.ts';
 
-/** One thing, and what is to be known of it. */
+/** An entry of the list, with an optional detail. */
 function Fact({ icon, children, detail }: { icon: ReactNode; children: ReactNode; detail?: ReactNode }) {
   return (
     <li>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { challengeViews } from '../three-d-secure/challenge-views.tsx';
 
-/** What the payment of a due box says in place of an order's. */
+/** 3-D Secure texts for the payment of a due box, in place of an order's. */
 export const dueChallengeViews = challengeViews({
   unapproved: <Trans>Onaylamadan vazgeçersen kutun beklemeye devam eder.</Trans>,
   closing: <Trans>Sonucu bankana soruyoruz. Onaylamadıysan para çekilmez, kutun beklemeye devam eder.</Trans>,

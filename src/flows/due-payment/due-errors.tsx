@@ -4,7 +4,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { useFailureWords } from '../../components/words/use-failure-words.ts';
 import type { DueScreenProps } from './due-payment.types.ts';
 
-/** Why the customer is back, or what could not be done. */
+/** Why a payment was not made, or the last failure. */
 export function DueErrors({ snapshot }: Pick<DueScreenProps, 'snapshot'>) {
   const { t } = useLingui();
   const words = useFailureWords();

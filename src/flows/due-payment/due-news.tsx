@@ -4,7 +4,7 @@ import { PaymentNews, type PaymentNewsProps } from '../../components/payment/pay
 import { Price } from '../../components/payment/price.tsx';
 import type { DueScreenProps } from './due-payment.types.ts';
 
-/** The status of a payment, or its end. Null while what is due is shown itself, and without news. */
+/** Status or end of a payment. Null while the due payment itself is shown, and without news. */
 export function DueNews(props: DueScreenProps) {
   const { snapshot } = props;
   const { dues, key, attemptId } = snapshot.context;
@@ -14,7 +14,7 @@ export function DueNews(props: DueScreenProps) {
   if (snapshot.matches('occupied')) return <Occupied {...props} />;
   if (snapshot.matches('unfinished')) return <Unfinished {...props} />;
   if (snapshot.matches('suspended')) return <Suspended {...props} />;
-  // Nothing was shown as due: the lookup is not shown either.
+  // No due payment was shown: the look-up is not shown either.
   if (dues?.[0] === undefined && key === null && attemptId === null) return null;
   if (snapshot.matches('lookupFailed')) return <LookupFailed {...props} />;
   return snapshot.matches('looking') ? <Asking /> : null;
@@ -61,7 +61,7 @@ function Dropped({ send }: DueScreenProps) {
   );
 }
 
-/** Shown only where something was shown as due before. */
+/** Shown only if a due payment was shown before. */
 function NothingLeft({ snapshot, send }: DueScreenProps) {
   const { notice, failure } = snapshot.context;
   if (notice === null && failure === null) return null;

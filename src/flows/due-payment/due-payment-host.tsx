@@ -12,7 +12,7 @@ import type { DueDraft } from './due-payment.types.ts';
 
 const loadPart = () => import('./due-part-host.tsx');
 
-/** What is due, as a part of a page; `challenge` takes the whole page while the bank asks. Mostly nothing is due. */
+/** `part`: the due payment in a page; usually empty. `challenge`: replaces the page during the bank's approval. */
 export function useDuePayment({ keepsCards }: { keepsCards: boolean }): { part: ReactNode; challenge: ReactNode } {
   const { api, loginPath, prepare } = usePaymentPage(DUE_PAYMENT_PLACE);
   const [snapshot, send] = useFlow(() =>

@@ -17,10 +17,10 @@ import type { DueScreenProps } from './due-payment.types.ts';
 import { PayForm } from './pay-form.tsx';
 import { DueErrors } from './due-errors.tsx';
 
-// Empty it takes no room between its neighbours.
+// When empty it adds no gap between its neighbours.
 const Part = styled('div', { '&:empty': { position: 'absolute' } });
 
-/** Snapshot in, events out: a box whose payment did not go through. Nothing where nothing is due, or being asked. */
+/** Snapshot in, events out: a box whose payment failed, or the news of its payment. Empty when nothing is due. */
 export function DueScreen(props: DueScreenProps) {
   const { snapshot } = props;
   const [due] = snapshot.context.dues ?? [];
@@ -36,7 +36,7 @@ export function DueScreen(props: DueScreenProps) {
 
 type PartProps = DueScreenProps & { due: DuePayment };
 
-/** What did not go through, and the ways on. */
+/** The failed payment, and what can be done about it. */
 function Due(props: PartProps) {
   const { snapshot, send, due, keepsCards } = props;
   const { t } = useLingui();
@@ -67,7 +67,7 @@ function Due(props: PartProps) {
         {wasAsked && !mustConfirm && <Trans>{nameOf(due)} kutunun ödemesi geçmedi</Trans>}
         {!wasAsked && <Trans>{nameOf(due)} kutun ödemeni bekliyor</Trans>}
       </h2>
-      {/* Once the bank is asked again, what it said before is no answer. */}
+      {/* While the bank is asked again, its earlier answer is not shown. */}
       {!snapshot.matches('requesting') && (
         <TruthLine money="notCharged">
           {lastFourDigits && `•••• ${lastFourDigits} · `}
@@ -137,7 +137,7 @@ function Due(props: PartProps) {
   );
 }
 
-/** A refusal of just now counts for more than the one before. */
+/** A decline in this visit replaces the one that the due payment was read with. */
 const lastDecline = ({ snapshot: { context } }: PartProps) =>
   context.declineCode === null ? {} : { declineCode: context.declineCode, lastFourDigits: null };
 

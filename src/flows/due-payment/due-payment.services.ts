@@ -13,11 +13,11 @@ import {
 
 const kind = 'duePayment';
 
-/** The status of an attempt: ours, the one of what is due, or one not acknowledged yet. */
+/** Status of an attempt: this page's, the due payment's open one, or one that is not acknowledged yet. */
 async function findAnswer(api: Api, sent: Sent, openAttemptId: string | null, signal: AbortSignal) {
   const known = await findKnown(api, kind, { ...sent, attemptId: sent.attemptId ?? openAttemptId }, signal);
   if (known) return known;
-  // It is no payment of the customer's: the shop itself asks the bank.
+  // Not an attempt of the customer: the shop's own renewal is at the bank.
   return openAttemptId === null ? findLeft(api, kind, sent, signal) : ({ kind: 'renewal' } as const);
 }
 
@@ -34,7 +34,7 @@ async function cardsOf(api: Api, signal: AbortSignal): Promise<DueCard[]> {
 interface DueHost {
   /** A charity keeps no cards. */
   keepsCards: boolean;
-  /** What its screen needs that the account does not, fetched when there is something to show. */
+  /** Loads what this screen needs and the account page does not, once there is something to show. */
   prepare: () => Promise<unknown>;
 }
 

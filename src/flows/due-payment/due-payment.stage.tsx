@@ -13,7 +13,7 @@ export const namespaces = ['account/due-payment', 'checkout', 'mailed-payment', 
 
 const elsewhere = () => {};
 
-/** The bank's part is shown where its flow begins, and is walked in its own diagram. */
+/** The 3-D Secure flow is shown in its first state: it has its own diagram. */
 export default function DuePaymentStage({ snapshot, send }: StageProps) {
   const bank = useMemo(() => flowWithin(within, snapshot)?.snapshot ?? null, [snapshot]);
   const [draft, write] = useState<DueDraft | null>(null);

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { CardDraft } from '../../../domain/card/index.ts';
 import type { DueEvent, duePaymentMachine } from '../../../machines/due-payment/index.ts';
 
-/** What is chosen or typed. It lives on the page and is sent once. */
+/** The chosen or typed card. It is kept in the page only, and sent once. */
 export interface DueDraft {
   /** A saved card's id, or `new`. */
   chosen: string;
@@ -17,7 +17,7 @@ export interface DueScreenProps {
   write: (draft: DueDraft) => void;
   /** A card that pays is kept for the next boxes; a charity's is not. */
   keepsCards: boolean;
-  /** "/auth/login" with the way back in it. */
+  /** "/auth/login" with the redirect back to this page. */
   loginPath: string;
   /** Epoch milliseconds. */
   now: () => number;

@@ -49,7 +49,7 @@ function Part({ played }: { played: Pick<Services, 'findPayment' | 'requestPayme
   );
 }
 
-/** Looks find these cards, one list after the other; requests are answered so. */
+/** Successive look-ups find these lists of cards; payment requests get `answer`. */
 function show(
   lists: readonly (readonly DueCard[])[],
   answer: () => ReturnType<Services['requestPayment']>,

@@ -14,24 +14,24 @@ import { TruthLine } from '../../components/feedback/truth-line.tsx';
 import { useFormErrors } from '../../components/hooks/use-form-errors.ts';
 import type { DueDraft, DueScreenProps } from './due-payment.types.ts';
 
-/** Another than the one that failed, where there is one. */
+/** Preselects a card other than the one that failed, if there is one. */
 const firstDraft = ({ cards }: DueScreenProps['snapshot']['context'], due: DuePayment): DueDraft => {
   const usable = cards.filter(({ isExpired }) => !isExpired);
   const [chosen] = [...usable.filter(({ id }) => id !== due.cardId), ...usable];
   return { chosen: chosen?.id ?? 'new', typed: blankCard };
 };
 
-/** It was chosen, and deleted elsewhere or has expired meanwhile. */
+/** The chosen card was deleted elsewhere or has expired meanwhile. */
 const isUnusable = (cards: readonly DueCard[], draft: DueDraft | null) =>
   draft !== null && draft.chosen !== 'new' && !cards.some(({ id, isExpired }) => id === draft.chosen && !isExpired);
 
 type PayFormProps = Pick<DueScreenProps, 'snapshot' | 'send' | 'draft' | 'write' | 'now'> & {
   due: DuePayment;
-  /** What becomes of a card that is typed, where it is not kept. */
+  /** What happens to a typed card that is not saved. */
   note?: ReactNode;
 };
 
-/** Which card pays. */
+/** Form that chooses the card to pay with. */
 export function PayForm({ snapshot, send, now, due, note, ...own }: PayFormProps) {
   const { t } = useLingui();
   const { cards, failure } = snapshot.context;

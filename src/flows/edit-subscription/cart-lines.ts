@@ -4,21 +4,21 @@ import { cart } from '../../alive/index.ts';
 import { openRecord } from '../../storage/browser-record.ts';
 import { takeOut } from '../open-payment/paid-cart.ts';
 
-/** The edit by which lines of this tab's cart went into a box: the version of the box that was edited. */
+/** The edit that moved lines of this tab's cart into a box: subscription id and the version that was edited. */
 type Edit = { id: string; version: number };
 
 const editKey = ({ id, version }: Edit) => `edit:${id}:${version}`;
 
-/** What the last of them took, to undo the edit. Raise it with the shape of the cart's lines. */
+/** The lines taken by the last edit, to undo it. Raise the version with the shape of the cart's lines. */
 const record = () => openRecord('sessionStorage', 'in-box', 1);
 
-/** The line of the cart itself: what was added again, or is to be bought once by now, is another one. */
+/** The same line of the cart; null if it was removed, added again or made a one-time purchase. */
 function lineInCart({ cartKey, createdAt }: LeavingLine): CartItem | null {
   const line = findItem(cart.getSnapshot().context.cart, cartKey);
   return line?.createdAt === createdAt && line.purchaseType === 'subscription' ? line : null;
 }
 
-/** These are in the box now, and leave the cart. */
+/** Takes the lines that are in the box now out of the cart. */
 export function takeIntoBox(edit: Edit, wanted: readonly LeavingLine[]): void {
   const leaving = wanted.flatMap((one) => {
     const line = lineInCart(one);
@@ -29,11 +29,11 @@ export function takeIntoBox(edit: Edit, wanted: readonly LeavingLine[]): void {
   try {
     record()?.write({ edit: editKey(edit), items: leaving.map(({ line, quantity }) => ({ ...line, quantity })) });
   } catch {
-    // Without room for it the lines are in the box, and stay out of the cart when that is taken back.
+    // Storage is full: the lines are in the box, and undoing the edit does not return them to the cart.
   }
 }
 
-/** The edit was taken back: what it took is in the cart again, once. */
+/** Call when the edit was undone: returns its lines to the cart, once. */
 export function putBackFromBox(edit: Edit): void {
   const kept = record()?.read();
   if (kept?.['edit'] !== editKey(edit)) return;
@@ -42,5 +42,5 @@ export function putBackFromBox(edit: Edit): void {
     cart.send({ ...line, type: 'line.add', item: { type, data }, isPutBack: true });
 }
 
-/** On signing out. */
+/** Call on signing out. */
 export const forgetBoxLines = (): void => record()?.forget();

@@ -2,7 +2,7 @@ import { isRecord } from '../../../domain/untrusted/index.ts';
 import type { KeptDraft } from '../../../machines/edit-subscription/index.ts';
 import { openRecord } from '../../storage/browser-record.ts';
 
-/** Of this tab: the contents of a customer's box are not left on a device that others use. Raise it with the draft's shape. */
+/** Per tab: the device may be shared, and a draft shows a customer's box. Raise the version with the draft's shape. */
 const draftRecord = () => openRecord('sessionStorage', 'edit-draft', 2);
 
 type Whose = { accountId: string; subscriptionId: string };
@@ -14,20 +14,20 @@ const keptBy = (accountId: string): Readonly<Record<string, KeptDraft>> => {
     : {};
 };
 
-/** What this customer has left unsaved in this tab, also before it was reloaded or the session ended. */
+/** The customer's unsaved draft in this tab. It survives a reload and the end of the session. */
 export const readEditDraft = ({ accountId, subscriptionId }: Whose): KeptDraft | null =>
   keptBy(accountId)[subscriptionId] ?? null;
 
-/** Null: it is saved, or discarded. */
+/** Null once it is saved or discarded. */
 export function keepEditDraft({ accountId, subscriptionId }: Whose, draft: KeptDraft | null): void {
   const { [subscriptionId]: before, ...others } = keptBy(accountId);
   if (!draft && !before) return;
   try {
     draftRecord()?.write({ accountId, drafts: draft ? { ...others, [subscriptionId]: draft } : others });
   } catch {
-    // A full storage must not block the change of the box: what is typed is on the page.
+    // Storage is full: that must not block the change, and the page still has the draft.
   }
 }
 
-/** On signing out. */
+/** Call on signing out. */
 export const forgetEditDrafts = (): void => draftRecord()?.forget();

@@ -32,7 +32,7 @@ interface EditLinesProps extends Pick<EditScreenProps, 'send'> {
   view: EditView;
 }
 
-/** What comes in the box, each line with its mark and the way back; and what can be put in. */
+/** The lines of the box, each with the mark of its change and an undo; and the items that can be added. */
 export function EditLines({ draft, view, send }: EditLinesProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -100,7 +100,7 @@ export function EditLines({ draft, view, send }: EditLinesProps) {
 interface OneLineProps extends Pick<EditScreenProps, 'send'> {
   line: EditLine;
   view: EditView;
-  /** What is stored in the scope of the draft. */
+  /** The stored state in the scope of the draft. */
   saved: EditDraft;
   inBox: ReadonlySet<string>;
   name: string;
@@ -110,7 +110,7 @@ function OneLine({ line, view, saved, inBox, send, name }: OneLineProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const [open, setOpen] = useState<'replace' | 'inside' | null>(null);
-  // Who has a thing already keeps its price, whatever the shelf asks by now.
+  // An item that is in the box keeps its price, whatever it costs in the shop now.
   const unitPrice = view.charged[line.key] ?? line.unitPrice;
   const mark = markOf(line, saved);
   const before = saved.lines.find(({ key }) => key === line.key)?.quantity ?? null;
@@ -207,7 +207,7 @@ function OneLine({ line, view, saved, inBox, send, name }: OneLineProps) {
   );
 }
 
-/** Named, and in the way of every other change of what comes. Spec §6. */
+/** The problem of a line. It blocks every other change of the contents. Spec §6. */
 function Problem({ line: { problem } }: { line: EditLine }) {
   if (problem === null) return null;
   return (

@@ -15,11 +15,11 @@ import { EditSubscriptionScreen } from './edit-subscription-screen.tsx';
 
 const page = getRouteApi('/{-$locale}/account/subscription/edit/$subscriptionId');
 
-/** Another subscription is another flow. */
+/** Each subscription has a flow of its own. */
 export function EditSubscriptionPage() {
   const { subscriptionId } = page.useParams();
   const { from } = page.useSearch();
-  // What may be paid for already is not put into another box as well.
+  // During an open payment the cart may be paid for already: it is not offered for the box.
   const [money] = useState(readKnownMoney);
   const account = useSession((snapshot) => snapshot.context.account);
   if (!account) return null;
@@ -36,7 +36,7 @@ export function EditSubscriptionPage() {
 interface EditingProps {
   id: string;
   account: Account;
-  /** What is in the cart is to go into this box. */
+  /** Offers the cart's lines for this box. */
   isOffered: boolean;
 }
 
@@ -50,20 +50,20 @@ function Editing({ id, account, isOffered }: EditingProps) {
         editSubscriptionFlow(api, { isCharity }, () => refreshAccount(api)),
         { input: { id, kept: readEditDraft(whose), cart: offerOf(cart.getSnapshot().context.cart), isOffered } },
       );
-      // Not from the page: what is saved while it is left is no draft any more.
+      // Subscribed here and not in the page: a save that ends after the page was left removes the draft too.
       actor.subscribe((current) => {
         const { view, draft, taken } = current.context;
-        // While the two are shown beside each other, what was left is of the version it was made over.
+        // While both versions are shown, the stored draft keeps the version that it was made from.
         if (!current.matches('editing') || !view || !draft) return;
         keepEditDraft(whose, isChanged(draft, view) ? { version: view.version, draft, taken } : null);
       });
       return actor;
     },
-    // What comes from the cart is asked for by the address: a flow that was left does not know of it.
+    // With lines of the cart, named in the URL, a new flow starts: a kept one does not have them.
     isOffered ? undefined : `edit-subscription ${id} of ${account._id}`,
   );
   const navigate = page.useNavigate();
-  // It is in the draft by now: after discarding, a reload must not add it again.
+  // The cart's lines are in the draft now: after discarding it, a reload must not add them again.
   const isTaken = isOffered && !snapshot.context.isOffered;
   useEffect(() => {
     if (isTaken) void navigate({ search: {}, replace: true });

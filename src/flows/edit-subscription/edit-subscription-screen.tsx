@@ -77,7 +77,7 @@ export function EditSubscriptionScreen({ snapshot, send }: EditScreenProps) {
   );
 }
 
-/** What of the cart is in the draft, what cannot be, and that the cart stays as it is until all this is saved. */
+/** Cart lines in the draft, those that it cannot take, and that the cart stays unchanged until the draft is saved. */
 function FromCart({ snapshot, draft }: Pick<PartProps, 'snapshot' | 'draft'>) {
   const locale = useLocale();
   const { taken, refused } = snapshot.context;
@@ -176,7 +176,7 @@ function Rhythm({ draft, view, send }: Pick<PartProps, 'draft' | 'view' | 'send'
   );
 }
 
-/** What the next boxes will cost, and the way to save. */
+/** Price of the next boxes, and the button that saves. */
 function Saving({ snapshot, send, view, draft }: PartProps) {
   const { t } = useLingui();
   const { price } = snapshot.context;
@@ -241,7 +241,7 @@ function Saving({ snapshot, send, view, draft }: PartProps) {
   );
 }
 
-/** Its day as the specification writes it (§7: dd/MM/yyyy), and when it is at the door. */
+/** The order day as the specification writes it (§7: dd/MM/yyyy), and the days of delivery. */
 function OneDue({ box, label }: { box: Delivery; label: ReactNode }) {
   const nameOf = useDeliveryName();
   return (

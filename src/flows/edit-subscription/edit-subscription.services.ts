@@ -15,7 +15,7 @@ import { takeIntoBox } from './cart-lines.ts';
 
 type Buyer = { isCharity: boolean };
 
-/** What this account may put into a box, and the cards it can be paid from: a charity has no packets and no cards. */
+/** The items that this account may put into a box, and its cards: a charity has no packets and no cards. */
 async function readShelf(
   api: Api,
   { isCharity }: Buyer,
@@ -67,7 +67,7 @@ const edited = (draft: EditDraft, view: EditView) => ({
   areContentsOther: hasOtherContents(draft, view),
 });
 
-/** `onChanged`: lists of subscriptions are not the newest any more. */
+/** `onChanged`: lists of subscriptions are out of date. */
 export const editSubscriptionFlow = (api: Api, buyer: Buyer, onChanged: () => void) =>
   connectEditSubscription({
     readEdit: async ({ id }, signal) => readEdit(api, id, { buyer, ...(await readShelf(api, buyer, signal)) }, signal),

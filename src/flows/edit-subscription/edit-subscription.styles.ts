@@ -1,6 +1,6 @@
 import { styled } from '../../theme/stitches.ts';
 
-/** What comes on the left, what it costs beside it and always in sight. */
+/** The contents on the left, their price beside them and always visible. */
 export const EditGrid = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
@@ -13,7 +13,7 @@ export const EditGrid = styled('div', {
   },
 });
 
-/** A line of the box: picture, name and price, below them what can be done with it. */
+/** A line of the box: picture, name and price, with its controls below. */
 export const EditedLine = styled('li', {
   display: 'grid',
   gridTemplateColumns: '3.5rem minmax(0,1fr) auto',
@@ -28,7 +28,7 @@ export const EditedLine = styled('li', {
   '& > [data-actions]': { gridColumn: '1 / -1' },
 });
 
-/** A day, and what is taken on it. */
+/** A day, and the amount charged on it. */
 export const Due = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',

@@ -10,15 +10,15 @@ import { ItemCard, ItemRow } from '../../components/account/item-row.styles.ts';
 import { ItemPicture } from './item-picture.tsx';
 
 interface ItemShelvesProps {
-  /** What choosing one does: "Kutuya ekle". */
+  /** Label of the button of each item: "Kutuya ekle". */
   label: string;
   items: readonly EditItem[];
-  /** Those that are in the box. */
+  /** Keys of the items in the box. */
   inBox: ReadonlySet<string>;
   onChoose: (item: EditItem) => void;
 }
 
-/** What can come in the box, a shelf for the packets and one for each family, each thing with its picture. */
+/** The items that can come in the box: a shelf for packets and one for each family, with pictures. */
 export function ItemShelves({ label, items, inBox, onChoose }: ItemShelvesProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -27,7 +27,7 @@ interface PacketInsideProps {
   onClose: () => void;
 }
 
-/** Other boxes in a packet: it becomes one of the customer's own, at the sum of its boxes. */
+/** Changes the boxes in a packet: it becomes a custom packet, priced at the sum of its boxes. */
 export function PacketInside({ line, view: { packable }, name, onChoose, onClose }: PacketInsideProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -4,7 +4,7 @@ import type { Api } from '../../services/http/index.ts';
 import { editFamilyCode, listFamilyCodeUses, readFamilyCode } from '../../services/promo-codes/index.ts';
 
 async function readView(api: Api, signal: AbortSignal): Promise<FamilyCodeView> {
-  // Asked one after the other: the first makes the code, the second is about it.
+  // In sequence: the first request creates the code, the second lists its uses.
   const own = await readFamilyCode(api, signal);
   return { own, uses: await listFamilyCodeUses(api, signal) };
 }

@@ -97,7 +97,7 @@ function Content({ snapshot, send }: MailActionScreenProps) {
   );
 }
 
-/** What was done, what comes now, and the way back. */
+/** What was done, the next box, and an undo button. */
 function Done({ snapshot, send }: MailActionScreenProps) {
   const { t } = useLingui();
   const error = useErrorOf(snapshot);

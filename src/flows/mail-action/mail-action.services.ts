@@ -6,7 +6,7 @@ import {
   undoMailedAct,
 } from '../../services/subscriptions/mailed-delivery.service.ts';
 
-/** What a mailed link does with its box, on this connection to the contract. */
+/** The flow of a mailed link that skips or moves a box, with its services on `api`. */
 export const mailActionFlow = (api: Api) =>
   connectMailAction({
     readDelivery: (link, signal) => readMailedDelivery(api, link, signal),

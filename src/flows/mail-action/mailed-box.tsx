@@ -23,7 +23,7 @@ export function Coming({ coming }: { coming: MailedComing }) {
   );
 }
 
-/** The box as it would come. */
+/** The box as it is planned now. */
 export function MailedBox({ delivery }: { delivery: MailedDelivery }) {
   const locale = useLocale();
   return (
@@ -45,12 +45,12 @@ export function MailedBox({ delivery }: { delivery: MailedDelivery }) {
 
 interface OffersProps {
   delivery: MailedDelivery;
-  /** What is being done now. */
+  /** The action that is being performed; null for none. */
   asked: MailAction | null;
   onTake: (action: MailAction) => void;
 }
 
-/** Each thing that can be done, with what comes then: one press does it. */
+/** The possible actions, each with the delivery that it leads to. One press performs it. */
 export function Offers({ delivery, asked, onTake }: OffersProps) {
   const { t } = useLingui();
   const words: Record<MailAction, { title: string; button: string }> = {

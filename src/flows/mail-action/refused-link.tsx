@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MailAction, RefusedMail } from '../../../machines/mail-action/index.ts';
 import { ButtonLink } from '../../components/basics/button.tsx';
 
-/** Why a link does nothing, or nothing more, and the way to go on. */
+/** Why a link does not work, or no longer works, and where to go on. */
 export function RefusedLink({ refusal, usedFor }: { refusal: RefusedMail; usedFor: MailAction | null }) {
   const { t } = useLingui();
   const used: Record<MailAction, string> = {

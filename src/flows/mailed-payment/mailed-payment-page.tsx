@@ -9,11 +9,11 @@ import { usePaymentPage } from '../three-d-secure/use-payment-page.ts';
 import { MailedPaymentScreen } from './mailed-payment-screen.tsx';
 import { mailedPaymentFlow } from './mailed-payment.services.ts';
 
-/** `token`: the signed one of the link in the e-mail. */
+/** `token`: the signed token of the mailed link. */
 export function MailedPaymentPage({ token }: { token: string }) {
   const { api, loginPath, prepare } = usePaymentPage('/account');
   const [snapshot, send] = useFlow(() => {
-    // Where the bank led back in the whole window.
+    // The attempt named in the URL to which the bank redirected the whole window.
     const attemptId = new URLSearchParams(window.location.search).get('attempt');
     return createActor(mailedPaymentFlow(api, { token, prepare }), {
       input: { keySeed: crypto.randomUUID(), ...(attemptId !== null && { attemptId }) },

@@ -86,7 +86,7 @@ function Unread({ snapshot, send }: MailedPaymentProps) {
   );
 }
 
-/** What is owed, and the form that pays it. */
+/** The due amount, and the form that pays it. */
 function Due(props: MailedPaymentProps & { due: DuePayment }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -161,7 +161,7 @@ function Paid({ snapshot }: MailedPaymentProps) {
   );
 }
 
-/** The box, or something else of its account, is being paid in another place. */
+/** This box, or something else of its account, is being paid elsewhere. */
 function Occupied({ snapshot, send }: MailedPaymentProps) {
   const { t } = useLingui();
   const isThisBox = snapshot.context.occupant === 'renewal';

@@ -15,7 +15,7 @@ const besides = { thisBox: { kind: 'renewal' }, another: { kind: 'payment' } } a
 
 interface MailedHost {
   token: string;
-  /** Fetches what the bank's page says. */
+  /** Loads the texts around the bank's page. */
   prepare: () => Promise<unknown>;
 }
 
@@ -28,12 +28,12 @@ async function find(api: Api, { token, prepare }: MailedHost, { key, attemptId }
   return { dues: due ? [due] : [], cards: [], answer } satisfies DueFound;
 }
 
-/** The payment of a due box by the link of a mail: without a session, and its card is kept nowhere. */
+/** Pays for a due box by a mailed link: without a session, and without saving the card. */
 export function mailedPaymentFlow(api: Api, host: MailedHost) {
   const { token } = host;
   const readAttempt = async (attemptId: string, signal: AbortSignal): Promise<AttemptReport> => {
     const found = await readMailedPayment(api, { token, attemptId }, signal);
-    // A link that was withdrawn meanwhile answers no more; a mail says how the payment ends.
+    // A link that was withdrawn meanwhile returns no status; a mail reports the end of the payment.
     return 'refusal' in found || !found.attempt ? Promise.reject(unavailable()) : found.attempt;
   };
   return connectDuePayment({
@@ -48,7 +48,7 @@ export function mailedPaymentFlow(api: Api, host: MailedHost) {
       return report.state === 'expired' ? { state: 'abandoned' } : toChallengeReport(report);
     },
     dropDue: () => Promise.reject(new Error('A mailed link cannot release a delivery.')),
-    // The account's own page, wherever it is open, asks by itself and shows how it ended.
+    // The account's page reads and shows the end of the payment itself.
     acknowledge: () => {},
     refreshAccount: () => {},
   });

@@ -3,7 +3,7 @@ import type { RefusedPayment } from '../../../machines/due-payment/index.ts';
 import { Button, ButtonLink } from '../../components/basics/button.tsx';
 import { Row } from '../../components/basics/stack.tsx';
 
-/** Why a link pays nothing, or nothing more, and the way to go on. */
+/** Why a link cannot pay, or no longer can, and where to go on. */
 export function RefusedPaymentLink({ refusal, onAsk }: { refusal: RefusedPayment; onAsk: () => void }) {
   const { t } = useLingui();
   const words: Record<RefusedPayment, [title: string, text: string]> = {

@@ -8,7 +8,7 @@ import type { Api } from '../../services/http/index.ts';
 import { MailedReviewScreen } from './mailed-review-screen.tsx';
 import { mailedReviewFlow } from './mailed-review.services.ts';
 
-/** `token`: the signed one of the link in the e-mail. */
+/** `token`: the signed token of the mailed link. */
 export function MailedReviewPage({ api, token }: { api: Api; token: string }) {
   const router = useRouter();
   const locale = useLocale();

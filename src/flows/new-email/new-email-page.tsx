@@ -5,7 +5,7 @@ import type { Api } from '../../services/http/index.ts';
 import { NewEmailScreen } from './new-email-screen.tsx';
 import { newEmailFlow } from './new-email.services.ts';
 
-/** `token`: the signed one of the link in the e-mail. */
+/** `token`: the signed token of the mailed link. */
 export function NewEmailPage({ api, token }: { api: Api; token: string }) {
   const [snapshot, send] = useFlow(() =>
     createActor(

@@ -15,7 +15,7 @@ export interface NewEmailScreenProps {
   send: (event: NewEmailEvent) => void;
 }
 
-/** The page of the link that went to a new address. Snapshot in, events out. */
+/** The page of the link that is mailed to a new e-mail address. Snapshot in, events out. */
 export function NewEmailScreen({ snapshot, send }: NewEmailScreenProps) {
   return (
     <Container width="narrow" data-state={snapshot.value}>

@@ -8,7 +8,7 @@ export interface PaymentNews {
    * this browser, whose cart holds other goods. `silent`: open, and the server takes another payment meanwhile.
    */
   about: 'open' | 'silent' | 'left' | 'paid' | 'paidElsewhere' | 'notCharged' | 'refunded';
-  /** Where it is shown in full. */
+  /** Path of the page that shows it in full. */
   href: string;
 }
 

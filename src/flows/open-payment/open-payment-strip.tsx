@@ -28,7 +28,7 @@ const moneyOf = ({ about }: PaymentNews) => {
 
 const isGood = (news: PaymentNews) => ['charged', 'refunded'].includes(moneyOf(news));
 
-/** In the page's flow: it covers nothing, and stays until it is closed: for good what is over, what is not until there is news of it. */
+/** Part of the layout, so it covers nothing. Closing hides an ended payment for good, an open one until it has news. */
 export function OpenPaymentStrip({ news, onClose }: { news: PaymentNews; onClose: () => void }) {
   const { t } = useLingui();
   const Icon = isGood(news) ? CheckIcon : WarningIcon;
@@ -45,7 +45,7 @@ export function OpenPaymentStrip({ news, onClose }: { news: PaymentNews; onClose
   );
 }
 
-/** The same where something lies over the page. `onLeave`: its link was followed. */
+/** The same text, in a dialog or drawer over the page. `onLeave`: its link was followed. */
 export function PaymentNotice({ news, onLeave }: { news: PaymentNews; onLeave: () => void }) {
   return (
     <Notice tone={isGood(news) ? 'success' : 'warning'}>

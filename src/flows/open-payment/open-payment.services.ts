@@ -6,10 +6,10 @@ import { takeOut } from './paid-cart.ts';
 import { keepHint } from './payment-hint.ts';
 import { refreshAccount } from '../session/refresh-account.ts';
 
-/** What is shown of an unfinished payment, on the connection to the contract that `api` has. */
+/** The open-payment flow, with its services on the connection that `api` returns. */
 export function openPaymentFlow(api: () => Api) {
   let known: string | null = null;
-  /** An end has changed the account, also one of another tab or device: refreshed once for each. Spec §4. */
+  /** The end of a payment, in any tab or on any device, changes the account: refreshed once for each. Spec §4. */
   const withNews = (attempt: AccountAttempt | null): AccountAttempt | null => {
     const ended = attempt && attemptOutcome(attempt.report) !== null ? attempt.report.attemptId : null;
     if (ended !== null && ended !== known) {

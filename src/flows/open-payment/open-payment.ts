@@ -6,13 +6,13 @@ import { measureFlow } from '../../measurement/measure.ts';
 import { startSession } from '../session/session.ts';
 import { sessionPorts } from '../session/session-ports.ts';
 
-/** The one watch over a payment that was left behind. It starts when this file is first loaded in a browser. */
+/** The actor that watches an unfinished payment, one per page. It starts when this file is loaded in a browser. */
 export const openPayment = createActor(
   openPaymentFlow(() => sessionPorts().api),
   { input: { hint: typeof document === 'undefined' ? null : readHint(), now: Date.now() } },
 );
 
-/** Keeps what this browser knows of a payment, for other tabs too, and updates the watch. Null: nothing is waited for. */
+/** Stores what this browser knows of a payment, for other tabs too, and updates the actor. Null: no payment is open. */
 export function changeHint(hint: PaymentHint | null): void {
   keepHint(hint);
   openPayment.send({ type: 'hint.changed', hint, at: Date.now() });

@@ -6,10 +6,10 @@ import type { Api } from '../../services/http/index.ts';
 import { openRecord } from '../../storage/browser-record.ts';
 import { findPurchase } from '../../services/shopping/purchase.service.ts';
 
-/** More than one cart can hold at once. */
+/** Limit of the stored ids: more attempts than one cart can have lines in. */
 const MOST_KEPT = 50;
 
-/** The attempts and the saved edits whose lines have left the cart: another tab that learns of one later must not take as many again. */
+/** Attempts and saved edits whose lines were taken out of the cart: no other tab may take them out again. */
 const record = () => openRecord('localStorage', 'paid', 2);
 
 function takenAttempts(): readonly string[] {
@@ -28,7 +28,7 @@ function noteTaken(attemptId: string): void {
   }
 }
 
-/** Takes what was paid for with this attempt, or went into a box with this edit, out of the cart: once, whichever tab is first. Whether this was it. */
+/** Takes the lines of a paid attempt, or of an edit of a box, out of the cart, once in all tabs. True if it did now. */
 export function takeOut(attemptId: string, paid: PaidCart & { isMoved?: true }): boolean {
   if (takenAttempts().includes(attemptId)) return false;
   noteTaken(attemptId);
@@ -37,7 +37,7 @@ export function takeOut(attemptId: string, paid: PaidCart & { isMoved?: true }):
   return true;
 }
 
-/** As `takeOut`. Rejects with a `Failure` when the server does not say now what was paid for: the attempt is then to be remembered. */
+/** As `takeOut`. Rejects with a `Failure` if the server does not say what was paid: remember the attempt then. */
 export async function takeOutPaid(api: Api, attemptId: string): Promise<void> {
   const purchase = await findPurchase(api, attemptId);
   if (purchase?.state === 'paid') takeOut(attemptId, purchase.paid);

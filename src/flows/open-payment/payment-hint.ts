@@ -4,7 +4,7 @@ import { HINT, hintRecord as record } from './hint-record.ts';
 
 export const readHint = (): PaymentHint | null => parsePaymentHint(record()?.read());
 
-/** Another tab gets every change. A browser that keeps nothing knows it for as long as the page lives. */
+/** Other tabs receive every change. Without storage the hint lasts as long as the page. */
 export function keepHint(hint: PaymentHint | null): void {
   if (JSON.stringify(readHint()) === JSON.stringify(hint)) return;
   try {

@@ -4,8 +4,8 @@ import { changeHint, openPayment } from './open-payment.ts';
 import { takeOut } from './paid-cart.ts';
 
 /**
- * Call when a page shows that the attempt is paid. Once that is acknowledged no later page takes its lines out of the
- * cart, and a checkout that is opened before the one it came from has read the same would ask for its end again.
+ * Call when a page shows that the attempt is paid. Takes its lines out of the cart now, as no page does once the end is
+ * acknowledged, and clears the hint, or the next checkout would ask for this end again.
  */
 export function settleShown(attemptId: string, paid: PaidCart, account: string | null): void {
   const { hint } = openPayment.getSnapshot().context;

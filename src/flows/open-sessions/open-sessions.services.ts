@@ -3,7 +3,7 @@ import { connectOpenSessions } from '../../../machines/open-sessions/open-sessio
 import { endOtherSessions, endSession, listSessions } from '../../services/auth/sessions.service.ts';
 import type { Api } from '../../services/http/index.ts';
 
-/** One that has ended meanwhile is what was wanted. */
+/** A session that has ended meanwhile counts as ended by this request. */
 async function endOne(api: Api, id: string, signal: AbortSignal) {
   try {
     return await endSession(api, id, signal);

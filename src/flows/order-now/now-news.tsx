@@ -5,7 +5,7 @@ import { Price } from '../../components/payment/price.tsx';
 import { useDeclineWords } from '../../components/words/use-decline-words.ts';
 import type { OrderNowScreenProps } from './order-now.types.ts';
 
-/** The status of a payment, or its end. Nothing while there is none. */
+/** Status or end of a payment. Empty without one. */
 export function NowNews(props: OrderNowScreenProps) {
   const { snapshot } = props;
   const { key, attemptId } = snapshot.context;
@@ -19,7 +19,7 @@ export function NowNews(props: OrderNowScreenProps) {
   return snapshot.matches('looking') ? <Asking /> : null;
 }
 
-/** The dialog it was asked in is gone: the focus comes here, from wherever it went. */
+/** The dialog that started the payment has closed: the news takes the focus, wherever it is. */
 const Said = (props: Omit<PaymentNewsProps, 'near'>) => <PaymentNews {...props} near=":root" />;
 
 function Close({ send }: Pick<OrderNowScreenProps, 'send'>) {

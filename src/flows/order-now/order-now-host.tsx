@@ -11,7 +11,7 @@ import { orderNowFlow } from './order-now.services.ts';
 interface OrderNowHost {
   snapshot: SnapshotFrom<typeof orderNowMachine>;
   send: (event: NowEvent) => void;
-  /** `card`: what pays, in words. */
+  /** `card`: name of the card that pays. */
   partWith: (card: string) => ReactNode;
 }
 

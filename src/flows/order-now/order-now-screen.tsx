@@ -93,7 +93,7 @@ function NowDialog({ snapshot, send, card }: OrderNowScreenProps) {
   );
 }
 
-/** What pressing does to the money; while the bank is asked it is in the foot, which is always in sight. */
+/** What the button does to the money. While the bank is asked it is in the dialog's footer, which is always visible. */
 function BeforePaying({
   snapshot,
   amount,

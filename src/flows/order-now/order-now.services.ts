@@ -6,9 +6,9 @@ import { paymentServices, toPaymentAnswer } from '../three-d-secure/payment.serv
 const kind = 'orderNow';
 
 interface NowHost {
-  /** What its screen needs that the account does not, fetched when there is something to show. */
+  /** Loads what this screen needs and the account page does not, once there is something to show. */
   prepare: () => Promise<unknown>;
-  /** The plan is another by now. */
+  /** The subscription's plan has changed. */
   onPaid: () => void;
 }
 

@@ -11,7 +11,7 @@ export const namespaces = ['account', 'account/subscription', 'checkout', 'three
 
 const elsewhere = () => {};
 
-/** The bank's part is shown where its flow begins, and is walked in its own diagram. */
+/** The 3-D Secure flow is shown in its first state: it has its own diagram. */
 export default function OrderNowStage({ snapshot, send }: StageProps) {
   const bank = useMemo(() => flowWithin(within, snapshot)?.snapshot ?? null, [snapshot]);
   if (bank) return <ThreeDSecureView snapshot={bank} send={elsewhere} views={nowChallengeViews} />;

@@ -4,10 +4,10 @@ import type { NowEvent, orderNowMachine } from '../../../machines/order-now/inde
 export interface OrderNowScreenProps {
   snapshot: SnapshotFrom<typeof orderNowMachine>;
   send: (event: NowEvent) => void;
-  /** What pays: "Bonus •••• 0008". */
+  /** Name of the card that pays: "Bonus •••• 0008". */
   card: string;
-  /** Where its contents and card can be changed. */
+  /** Path of the page that changes the box's contents and card. */
   editPath: string;
-  /** "/auth/login" with the way back in it. */
+  /** "/auth/login" with the redirect back to this page. */
   loginPath: string;
 }

@@ -13,7 +13,7 @@ export interface AgainLine {
   quantity: number;
 }
 
-/** What of these lines is still sold, as the cart takes it, at today's prices. Rejects with ITEM_UNAVAILABLE for none. */
+/** The lines that are still sold, as cart lines at today's prices. Rejects with ITEM_UNAVAILABLE for none. */
 export async function linesAgain(api: Api, lines: readonly KnownLine[], signal: AbortSignal): Promise<AgainLine[]> {
   const shelf = lines.every(isPacket) ? [] : await listProducts(api, {}, signal);
   const found = await Promise.all(

@@ -14,7 +14,7 @@ import { OrderScreen } from './order-screen.tsx';
 
 const page = getRouteApi('/{-$locale}/account/orders/$orderId');
 
-/** Another order is another flow. */
+/** Each order has a flow of its own. */
 export function OrderPage() {
   const { orderId } = page.useParams();
   return <OneOrder key={orderId} orderId={orderId} />;

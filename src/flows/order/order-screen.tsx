@@ -80,7 +80,7 @@ export function OrderScreen({ snapshot, send, review }: OrderScreenProps) {
   );
 }
 
-/** By what it is asked for on the telephone. */
+/** Number, date and purchase type, by which an order is identified on the telephone. */
 function Known({ order: { number, createdAt, purchaseType } }: { order: OrderView }) {
   const { t } = useLingui();
   const dateOf = useDates();
@@ -92,7 +92,7 @@ const shownOf = ({ status, refund }: OrderView) =>
 
 const way: readonly OrderStatus[] = ['PAID', 'ON_PREPARATION', 'ON_ITS_WAY', 'ON_DELIVERY', 'DELIVERED'];
 
-/** What has happened, and what is still to come while the order is on its way. */
+/** The order's past steps, and the steps to come while it is on its way. */
 function Way({ order }: { order: OrderView }) {
   const { t } = useLingui();
   const wordOf = useStatusWords();
@@ -170,7 +170,7 @@ function Contents({ order }: { order: OrderView }) {
   );
 }
 
-/** Where the money is. */
+/** What was charged, or where a repayment goes. */
 function Money({ order }: { order: OrderView }) {
   const dayName = useDays();
   const { repayment, price, card, status, statusHistory } = order;

@@ -30,11 +30,11 @@ function change(api: Api, { _id, parcelNote }: OrderView, request: Change, signa
 }
 
 export interface OrderPorts {
-  /** Lists of orders and the balance are not the newest any more. */
+  /** Lists of orders and the balance are out of date. */
   onChanged: () => void;
-  /** The receipt is here, and is handed to the customer. */
+  /** Saves the downloaded receipt for the customer. */
   onReceipt: (file: Blob, name: string) => void;
-  /** This goes into the cart. */
+  /** Adds these lines to the cart. */
   onAgain: (lines: readonly AgainLine[]) => void;
 }
 

@@ -11,7 +11,7 @@ import { useLocale } from '../../components/words/use-locale.ts';
 import { PasswordScreen } from './password-screen.tsx';
 import { passwordFlow } from './password.services.ts';
 
-/** Of the two addresses the one that does not apply leads to the other. */
+/** One page at two URLs (create, change): the one that does not apply redirects to the other. */
 export function PasswordPage() {
   const [isChange] = useState(useLocation({ select: ({ pathname }) => /\/change-password\b/.test(pathname) }));
   const api = useApi();

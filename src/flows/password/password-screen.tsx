@@ -25,7 +25,7 @@ export interface PasswordScreenProps {
   isChange: boolean;
 }
 
-/** Snapshot in, events out. What is typed stays here. */
+/** Snapshot in, events out. Input stays in this component. */
 export function PasswordScreen({ snapshot, send, isChange }: PasswordScreenProps) {
   const { view } = snapshot.context;
   const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;

@@ -3,7 +3,7 @@ import type { SessionToken } from '../../../machines/session/index.ts';
 import { changePassword, createPassword, readProfile } from '../../services/account/index.ts';
 import type { Api } from '../../services/http/index.ts';
 
-/** `onRenewed`: the session goes on with another token. */
+/** `onRenewed`: the session continues with a new token. */
 export const passwordFlow = (api: Api, onRenewed: (session: SessionToken) => void) =>
   connectPassword({
     readView: async (_, signal) => ({ hasPassword: (await readProfile(api, signal)).hasPassword }),

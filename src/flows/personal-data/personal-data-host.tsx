@@ -8,7 +8,7 @@ import { PersonalDataScreen } from './personal-data-screen.tsx';
 
 const save = ({ name, text }: DataFile) => saveFile(new Blob([text], { type: 'application/json' }), name);
 
-/** On the page of the profile. */
+/** Part of the profile page. */
 export function PersonalDataHost() {
   const api = useApi();
   const [snapshot, send] = useFlow(() => createActor(personalDataFlow(api, save)));

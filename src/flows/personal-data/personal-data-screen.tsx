@@ -30,7 +30,7 @@ export interface PersonalDataScreenProps {
   send: (event: PersonalDataEvent) => void;
 }
 
-/** Snapshot in, events out. A part of the profile's page: KVKK article 11 in words, the file, and the way out. */
+/** Snapshot in, events out. Part of the profile page: KVKK article 11 in words, the data file, deleting the account. */
 export function PersonalDataScreen({ snapshot, send }: PersonalDataScreenProps) {
   const { view } = snapshot.context;
   const words = useFailureWords();

@@ -3,7 +3,7 @@ import { type DataFile, downloadPersonalData, readPersonalData } from '../../ser
 import type { Api } from '../../services/http/index.ts';
 import { listQuizzes } from '../../services/quiz/index.ts';
 
-/** `onFile`: the file is here, and is handed to the customer. */
+/** `onFile`: saves the downloaded file for the customer. */
 export const personalDataFlow = (api: Api, onFile: (file: DataFile) => void) =>
   connectPersonalData({
     readView: async (_, signal) => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type DataPart, KEPT_YEARS } from '../../../domain/account/index.ts';
 
-/** What each part of the file is, why the shop has it, and for how long: KVKK article 11 in words. */
+/** Title, purpose and retention of each part of the data file: KVKK article 11 in words. */
 export function usePartWords(): Record<DataPart, { title: string; why: string; howLong: string }> {
   const { t } = useLingui();
   const whileOpen = t`Hesabın açık olduğu sürece.`;

@@ -13,7 +13,7 @@ export function ProfilePage() {
   const api = useApi();
   const [snapshot, send] = useFlow(() => createActor(profileFlow(api)), 'profile');
   const saved = snapshot.matches('saved') ? snapshot.context.loaded : null;
-  // Also when it was only found to be saved: the rest of the shop has an older account.
+  // Also when a later read found it saved: the session still has the older account.
   useEffect(() => {
     if (saved) void updateAccount(saved);
   }, [saved]);

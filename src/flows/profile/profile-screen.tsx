@@ -47,7 +47,7 @@ function Theirs({ account }: { account: NonNullable<ProfileScreenProps['snapshot
   );
 }
 
-/** What can be wrong with each field, in its own words. */
+/** Error texts of each field. */
 function useWordsOfFields(): Record<ProfileField, Partial<Record<FieldErrorCode, string>>> {
   const { t } = useLingui();
   const invalid = t`Bir ad yalnızca harflerden oluşur.`;

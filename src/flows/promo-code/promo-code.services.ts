@@ -5,7 +5,7 @@ import { cart } from '../../alive/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import { findDefaultCode } from '../../services/promo-codes/index.ts';
 
-/** What the flow asks beyond the cart. Without a port nothing is looked up, reported or taken out of the address. */
+/** Ports beyond the cart. Without a port its look-up, report or change of the URL is left out. */
 export type PromoCodePorts = Partial<Pick<PromoCodeServices, 'reportRefusal' | 'forgetLink'> & { api: Api }>;
 
 /** Puts the code into the cart; the cart's next price says whether it counts. */
@@ -16,7 +16,7 @@ async function applyCode({ code }: { code: string }): Promise<CalculatedPromo | 
   return answer.promo;
 }
 
-/** A promo code, on what `ports` has by then. The cart holds what is in effect. */
+/** The promo-code flow; `ports` is read at each call. The code in effect is stored in the cart. */
 export const promoCodeFlow = (ports: () => PromoCodePorts) =>
   connectPromoCode({
     applyCode: (request) => applyCode(request),

@@ -10,7 +10,7 @@ import type { StageProps } from '../../explorer/stage/stage.types.ts';
 
 export const namespaces = ['cart'];
 
-/** The code's field is part of the cart's screen: the code is walked, the cart holds one product. */
+/** The code's field is part of the cart's screen, which is shown with one product in the cart. */
 export default function PromoCodeStage({ snapshot, send }: StageProps) {
   const [carts] = useState(() => {
     const [coded, plain] = [playActor(cartFlow, 'kept'), playActor(cartFlow, 'kept')];

@@ -22,6 +22,6 @@ export const CodeForm = styled('form', {
   '& input': { textTransform: 'uppercase', fontWeight: 600, letterSpacing: '.03em' },
   '& > [type=submit]': { marginTop: '1.8rem', minHeight: '$control' },
   '& > div': { gridTemplateColumns: 'minmax(0,1fr)' },
-  // The reason may be longer than the code.
+  // The error text may be wider than the code's field.
   '& [id$=error]': { width: 'max-content', maxWidth: 'calc(100% + 6rem)' },
 });

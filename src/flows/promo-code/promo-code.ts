@@ -5,10 +5,10 @@ import { promoCodeFlow } from './promo-code.services.ts';
 import { measureFlow } from '../../measurement/measure.ts';
 import { promoCodePorts } from './promo-ports.ts';
 
-/** The one code of a page. The cart holds what is in effect; this flow follows it. It starts when first loaded in a browser. */
+/** The promo-code actor, one per page. It follows the code in the cart, and starts when first loaded in a browser. */
 export const promoCode = createActor(promoCodeFlow(promoCodePorts), { input: { inEffect: null } });
 
-/** Decides on the code of a link. Null when there was nothing to decide. */
+/** Decides whether the code of a link is applied. Null when there was nothing to decide. */
 export async function openPromoLink(code: string): Promise<PromoLinkAnswer | null> {
   promoCode.send({ type: 'link.opened', code });
   const { context, value } = await waitFor(promoCode, (snapshot) => !snapshot.hasTag('busy'));

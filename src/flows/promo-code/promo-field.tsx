@@ -20,7 +20,7 @@ export interface PromoFieldProps {
   isPriced: boolean;
 }
 
-/** One code: applied with a way to take it off, or a field that says why it does not count. */
+/** The applied code with a button that removes it, or a field that shows why a code is refused. */
 export function PromoField({ promo, send, isPriced }: PromoFieldProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -66,7 +66,7 @@ export function PromoField({ promo, send, isPriced }: PromoFieldProps) {
       return;
     }
     hasAsked.current = true;
-    // From here the flow holds what was typed.
+    // From here on the flow has what was typed.
     setTyped(null);
     if (promo.can({ type: 'code.retry' }) && inEffect && isCodeInEffect(inEffect, value)) send({ type: 'code.retry' });
     else send({ type: 'code.apply', code: value });

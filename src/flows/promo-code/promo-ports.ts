@@ -2,7 +2,7 @@ import type { PromoCodePorts } from './promo-code.services.ts';
 
 let ports: PromoCodePorts = {};
 
-/** What the promo-code flow asks of the app, attached before the flow is loaded. */
+/** Connects the promo-code flow to the app, before the flow is loaded. */
 export function attachPromoCodePorts(attached: PromoCodePorts): void {
   ports = { ...ports, ...attached };
 }

@@ -17,7 +17,7 @@ interface QuizResultPageProps {
   api: Api;
   quizKey: QuizKey;
   shelves: readonly PacketShelf[];
-  /** The answers are in this tab: leads to the questions. */
+  /** Called when the answers are stored in this tab: leads to the questions. */
   onEdit: () => void;
 }
 
@@ -25,7 +25,7 @@ export function QuizResultPage({ api, quizKey, shelves, onEdit }: QuizResultPage
   const [snapshot, send] = useFlow(() => createActor(quizResultFlow(api), { input: { key: quizKey } }));
   const { quiz } = snapshot.context;
   const packets = usePackets(api, quiz);
-  // Answers that were changed in this tab are of the quiz that is gone.
+  // The quiz is gone: changes of its answers in this tab are dropped.
   const isGone = snapshot.matches('deleted') || snapshot.matches('refused');
   useEffect(() => {
     if (isGone) forgetTabAnswers();
@@ -50,7 +50,7 @@ export function QuizResultPage({ api, quizKey, shelves, onEdit }: QuizResultPage
 
 const none: readonly ShelfPacket[] = [];
 
-/** The ready-made packets beside a result. Without them the result is whole. */
+/** The ready-made packets beside a result. The result is complete without them. */
 function usePackets(api: Api, quiz: StoredQuiz | null): readonly ShelfPacket[] {
   const [packets, setPackets] = useState(none);
   const ids = quiz?.packetIds.join() ?? '';

@@ -14,7 +14,7 @@ function toStored({ _id, recommendation: { _packets, ...recommendation }, ...qui
   };
 }
 
-/** A stored result, on this connection to the contract. */
+/** The flow of a stored result, with its services on `api`. */
 export const quizResultFlow = (api: Api) =>
   connectQuizResult({
     readQuiz: async ({ key }, signal) =>

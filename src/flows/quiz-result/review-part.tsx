@@ -22,7 +22,7 @@ const Plate = styled('form', {
   '@md': { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)', padding: '$7', alignItems: 'center' },
 });
 
-/** How well the packet fits: points, and a line if one likes. */
+/** Review of how well the packet fits: points, and an optional line of text. */
 export function ReviewPart({ snapshot, send }: Omit<QuizResultScreenProps, 'result'>) {
   const { t } = useLingui();
   const fieldWords = useFieldWords();

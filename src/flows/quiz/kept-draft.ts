@@ -32,7 +32,7 @@ export const keepDraft = ({ draft, step }: DraftAtStep): Promise<KeptDraft> =>
     return kept;
   });
 
-/** Null without a draft. One whose time is over is deleted. */
+/** Null without a draft. An expired draft is deleted. */
 export const readKeptDraft = (): Promise<KeptDraft | null> =>
   orDenied(async () => {
     if (!(await mayHaveDraft())) return null;

@@ -26,7 +26,7 @@ const screens: Readonly<Record<Exclude<QuizStep, 'delivery'>, ComponentType<Ques
   pantyliners: PantylinersStep,
 };
 
-/** The question at which the quiz is. */
+/** The current question of the quiz. */
 export function Question({ step, snapshot, send }: QuizPartProps & { step: QuizStep }) {
   const { t } = useLingui();
   const { draft, errors, failure } = snapshot.context;

@@ -24,7 +24,7 @@ export interface QuizPageProps {
   onStored: (id: string) => void;
 }
 
-/** The server renders the same welcome for all visitors; the answers of this tab are known once the page is React's. */
+/** The server renders the same welcome for all visitors; this tab's answers are read after hydration. */
 export function QuizPage(props: QuizPageProps) {
   const isHydrated = useHydrated();
   return <Quiz key={String(isHydrated)} isHydrated={isHydrated} {...props} />;
@@ -41,7 +41,7 @@ function Quiz({ api, shelves, packets, onStored, isHydrated }: QuizPageProps & {
     else if (draft === emptyDraft && isHydrated) forgetTabAnswers();
   }, [draft, step, isHydrated]);
 
-  // A draft that was agreed to is kept on: it goes on where the shopper left it, not where it was first kept.
+  // With consent the stored draft follows every change: it continues where the shopper left the quiz.
   const isKept = kept !== null && snapshot.hasTag('question');
   useEffect(() => {
     if (isKept && step !== null) void keepDraft({ draft, step }).catch(() => undefined);

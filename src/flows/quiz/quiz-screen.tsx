@@ -8,7 +8,7 @@ import type { QuizPartProps } from './parts/quiz.types.ts';
 import { Welcome } from './welcome.tsx';
 
 export interface QuizScreenProps extends QuizPartProps {
-  /** What the answers lead to, shown without storing them. */
+  /** The recommendation, shown without storing the answers. */
   result: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { deleteKeptDraft, keepDraft, readKeptDraft } from './kept-draft.ts';
 const newQuizId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The quiz, on this connection to the contract and on this device. */
+/** The quiz flow, with its services on `api` and this device's storage. */
 export function quizFlow(api: Api) {
   // One for all tries: answers whose reply was lost are not stored a second time.
   const newId = newQuizId();

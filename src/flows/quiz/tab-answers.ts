@@ -3,15 +3,15 @@ import { openRecord } from '../../storage/browser-record.ts';
 
 const openTab = () => openRecord('sessionStorage', 'quiz', 1);
 
-/** Answers of this tab: a reload and the way back find them, and they go with the tab. */
+/** This tab's answers: they survive a reload and going back, and are dropped with the tab. */
 export const readTabAnswers = (): DraftAtStep | null => readDraft(openTab()?.read());
 
-/** A browser that lets us keep nothing loses them with the page. */
+/** Without storage they are lost with the page. */
 export function keepTabAnswers({ draft, step }: DraftAtStep): void {
   try {
     openTab()?.write({ draft, step });
   } catch {
-    // Full: the machine has them.
+    // Storage is full: the machine's context has them.
   }
 }
 

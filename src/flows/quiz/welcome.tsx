@@ -19,7 +19,7 @@ const Facts = styled('ul', {
   '& svg': { flex: 'none', marginTop: '.1rem' },
 });
 
-/** What the quiz is, before the first question. */
+/** Introduction to the quiz, before the first question. */
 export function Welcome({ snapshot, send }: QuizPartProps) {
   const { t } = useLingui();
   return (

@@ -13,7 +13,7 @@ import { Pictures } from './pictures.tsx';
 import { Columns } from './refund.styles.ts';
 import type { RefundPartProps } from './refund.types.ts';
 
-/** What goes back, how many of it, and why. */
+/** The items to return, how many of each, and why. */
 export function Choice({ order, snapshot, send }: RefundPartProps) {
   const { t } = useLingui();
   const fieldWords = useFieldWords();

@@ -18,13 +18,13 @@ import { useReasonWords, useRefusalWords } from './use-refund-words.ts';
 export interface LineChoiceProps {
   line: RefundLineView;
   pick: RefundPick | undefined;
-  /** What is wrong with what was chosen, once the customer wanted to go on. */
+  /** Errors of the choice, once the customer has tried to go on. */
   errors: readonly Wrong[];
   disabled: boolean;
   send: (event: RefundEvent) => void;
 }
 
-/** One line of the order: how many of it go back, and why. What cannot come back says why. */
+/** One line of the order: how many are returned, and why; or why it cannot be returned. */
 export function LineChoice({ line, pick, errors, disabled, send }: LineChoiceProps) {
   const locale = useLocale();
   const refusals = useRefusalWords();

@@ -19,7 +19,7 @@ import { Columns } from './refund.styles.ts';
 import type { RefundScreenProps } from './refund.types.ts';
 import { Ways } from './summary.tsx';
 
-/** A refund that was asked for: what it is of, its status, where the money is. */
+/** A requested refund: its lines, its status, and where the money goes. */
 export function Outcome({ refund, snapshot, send }: RefundScreenProps & { refund: RefundView }) {
   const locale = useLocale();
   const wordOf = useStatusWords();

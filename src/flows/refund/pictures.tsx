@@ -9,7 +9,7 @@ import { UploadProgress } from '../address-picture/upload-progress.tsx';
 import { useFieldWords } from '../../components/words/use-field-words.ts';
 import type { RefundScreenProps } from './refund.types.ts';
 
-/** Up to four: for what came broken or wrong. */
+/** Up to four pictures, for items that came broken or wrong. */
 export function Pictures({ snapshot, send }: RefundScreenProps) {
   const { t } = useLingui();
   const fieldWords = useFieldWords();

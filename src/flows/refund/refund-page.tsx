@@ -12,7 +12,7 @@ import { refundFlow } from './refund.services.ts';
 
 const page = getRouteApi('/{-$locale}/account/orders/refund/$');
 
-/** `refund/{id}`, `refund/{id}/summary` and `refund/successful`: one flow, whose address says how far it is. Spec §2. */
+/** `refund/{id}`, `refund/{id}/summary` and `refund/successful`: one flow, and the URL shows its step. Spec §2. */
 export function RefundPage() {
   const { _splat: path = '' } = page.useParams();
   const locale = useLocale();
@@ -39,11 +39,11 @@ function OneRefund({ orderId, step }: { orderId: string; step: Step }) {
     const input = { orderId, wantsSummary: step === 'summary', keySeed: crypto.randomUUID() };
     const actor: Actor<typeof refundMachine> = createActor(flow, { input });
     return actor;
-    // Another account cannot read this order: what was chosen stays unseen.
+    // Kept per order: another account cannot read this order, so it does not see the choice.
   }, `refund-${orderId}`);
   const { value, context } = snapshot;
   const wanted = pathOf(orderId, value, context.prices > 0);
-  // The address follows the flow; going back in it goes back in the flow.
+  // The URL follows the flow, and going back in the history goes back in the flow.
   useEffect(() => {
     const path = wanted && pathIn(locale, wanted.path);
     if (!path || history.location.pathname === path) return;
@@ -57,7 +57,7 @@ function OneRefund({ orderId, step }: { orderId: string; step: Step }) {
   return <RefundScreen snapshot={snapshot} send={send} />;
 }
 
-/** Where a state is read; null while something is being asked. */
+/** Path of the page for a state; null while a request is running. */
 function pathOf(orderId: string, state: string, isNew: boolean): { path: string; isBack: boolean } | null {
   const path = `/account/orders/refund/${orderId}`;
   switch (state) {

@@ -8,7 +8,7 @@ import {
   withdrawRefund,
 } from '../../services/refunds/index.ts';
 
-/** `onShare`: how much of a picture has left, from 0 to 1. `onChanged`: orders and the balance are others now. */
+/** `onShare`: uploaded share of a picture, from 0 to 1. `onChanged`: orders and the balance are out of date. */
 export const refundFlow = (api: Api, onShare: (share: number) => void, onChanged: () => void) =>
   connectRefund({
     readRefund: ({ orderId }, signal) => readRefund(api, orderId, signal),

@@ -1,7 +1,7 @@
 import { Line } from '../../components/basics/card.tsx';
 import { styled } from '../../theme/stitches.ts';
 
-/** The choice on the left, what it brings on the right. */
+/** The choice on the left, the resulting refund on the right. */
 export const Columns = styled('div', {
   display: 'grid',
   gap: '$5',
@@ -10,7 +10,7 @@ export const Columns = styled('div', {
   '@lg': { gridTemplateColumns: 'minmax(0,1.5fr) minmax(0,1fr)' },
 });
 
-/** What is said of one line. */
+/** Texts and fields of one line. */
 export const Detail = styled('div', {
   display: 'grid',
   gap: '$3',
@@ -20,7 +20,7 @@ export const Detail = styled('div', {
   background: '$sand',
 });
 
-/** Why? One of a few, as chips. */
+/** The reason of a return, chosen from a few chips. */
 export const Reasons = styled('fieldset', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -45,5 +45,5 @@ export const Reason = styled('label', {
   '& input': { appearance: 'none', position: 'absolute', inset: 0, margin: 0, cursor: 'pointer', outline: 'none' },
 });
 
-/** An amount stays beside its words, however long they are. */
+/** The amount stays beside its text, however long the text is. */
 export const Way = styled(Line, { flexWrap: 'nowrap', '& > :last-child': { flex: 'none' } });

@@ -6,7 +6,7 @@ export interface RefundScreenProps {
   send: (event: RefundEvent) => void;
 }
 
-/** What the parts of the page are given. */
+/** Props of the page's parts. */
 export interface RefundPartProps extends RefundScreenProps {
   order: RefundableView;
 }

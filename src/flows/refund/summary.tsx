@@ -12,7 +12,7 @@ import { Columns, Way } from './refund.styles.ts';
 import type { RefundPartProps } from './refund.types.ts';
 import { useReasonWords } from './use-refund-words.ts';
 
-/** Where the money goes. */
+/** How much goes back to the card and to the balance. */
 export function Ways({ price }: { price: RefundPrice }) {
   return (
     <Lines>
@@ -42,7 +42,7 @@ export function Ways({ price }: { price: RefundPrice }) {
   );
 }
 
-/** What is asked for, looked over once more. */
+/** The return before it is requested, for a last check. */
 export function Summary({ order, snapshot, send }: RefundPartProps) {
   const locale = useLocale();
   const reasons = useReasonWords();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NotRefundableReason, RefundReason } from '../../../domain/refund/index.ts';
 
-/** Why something is given back, as a customer says it. */
+/** Texts of the reasons for a return, as a customer words them. */
 export function useReasonWords(): Record<RefundReason, string> {
   const { t } = useLingui();
   return {
@@ -13,7 +13,7 @@ export function useReasonWords(): Record<RefundReason, string> {
   };
 }
 
-/** Why something cannot be given back. */
+/** Texts that say why an item cannot be returned. */
 export function useRefusalWords(): Record<NotRefundableReason, string> {
   const { t } = useLingui();
   return {

@@ -2,7 +2,7 @@ import { openRecord } from '../../storage/browser-record.ts';
 
 const record = () => openRecord('localStorage', 'review-reminder', 1);
 
-/** The order whose box was closed in the corner. */
+/** Id of the order whose reminder was closed. */
 export function readClosedBox(): string | null {
   const orderId = record()?.read()?.['orderId'];
   return typeof orderId === 'string' ? orderId : null;

@@ -5,7 +5,7 @@ import { useLate } from '../../components/hooks/use-late.ts';
 const load = () => import('./review-reminder-host.tsx');
 const askLater = () => {};
 
-/** Fetched where a signed-in customer may be reminded. */
+/** Loaded on pages where a signed-in customer may get a reminder. */
 export function LateReviewReminder({ isSignedIn }: { isSignedIn: boolean }) {
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
   const isWanted = isSignedIn && mayRemindOn(path);

@@ -17,7 +17,7 @@ import { ReviewScreen } from './review-screen.tsx';
 import { forgetDraft, keepDraft, readDraft } from './review-draft.ts';
 import { reviewFlow } from './review.services.ts';
 
-/** The address's fragment by which the corner leads here. */
+/** The fragment of the URL that the reminder links to. */
 const opensAtOnce = (hash: string): boolean => hash === 'review';
 
 /** On the page of a delivered order. */
@@ -29,7 +29,7 @@ function ReviewCard({ account }: { account: Account }) {
   const [draft, setDraft] = useState(() => readDraft(account._id));
   const { types = [] } = snapshot.context.view ?? {};
   const isDone = snapshot.matches('done');
-  // Also when it was only found to be done: what was said is not offered again.
+  // Also when a later read found it done: the draft is not offered again.
   useEffect(() => {
     if (isDone) forgetDraft();
   }, [isDone]);
@@ -82,7 +82,7 @@ function ReviewCard({ account }: { account: Account }) {
 const load = () => Promise.resolve({ ReviewCard });
 const askLater = () => {};
 
-/** Its words travel with the corner's, and are fetched beside an order that can be reviewed. */
+/** Its texts come with the reminder's, and are loaded beside an order that can be reviewed. */
 export function ReviewCardHost() {
   const account = useSession((snapshot) => snapshot.context.account);
   const late = useLatePart('purchase', load, account !== null, askLater);

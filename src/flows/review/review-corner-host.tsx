@@ -17,7 +17,7 @@ interface ReviewCornerProps {
   onClose: () => void;
 }
 
-/** In the corner of a page, once for each box: a star leads to the order, where the review is written. Spec §2. */
+/** Reminder in the corner of a page, once per box: a star leads to the order, where the review is written. Spec §2. */
 export function ReviewCorner({ accountId, type, onClose }: ReviewCornerProps) {
   const { t } = useLingui();
   const locale = useLocale();

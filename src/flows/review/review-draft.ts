@@ -11,8 +11,8 @@ const isItem = (item: unknown): item is ReviewRequest['items'][number] =>
   typeof item['text'] === 'string';
 
 /**
- * What this customer has typed in this tab, also before the session ended. It may speak of types that are not asked
- * about any more. The acceptance is not kept: it is given again.
+ * The customer's input in this tab, also from before the session ended. It may contain types that cannot be reviewed
+ * any more. The acceptance is not stored: it is asked for again.
  */
 export function readDraft(accountId: string): ReviewRequest {
   const kept = draftRecord()?.read();

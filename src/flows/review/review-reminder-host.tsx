@@ -12,7 +12,7 @@ const load = () => import('./review-corner-host.tsx');
 const askLater = () => {};
 const nothing: ReviewView = { types: [] };
 
-/** Fetches the corner when a box of this customer waits to be reviewed. */
+/** Loads the reminder when a box of this customer can be reviewed. */
 function CornerOf({ accountId }: { accountId: string }) {
   const { value: { types } = nothing } = useAnswer(listReviewable, { api: useApi(), owner: accountId });
   const [closed, setClosed] = useState(readClosedBox);
@@ -27,7 +27,7 @@ function CornerOf({ accountId }: { accountId: string }) {
   return <late.ReviewCorner accountId={accountId} type={type} onClose={close} />;
 }
 
-/** Asks on behalf of the signed-in customer only. */
+/** Renders the reminder for a signed-in customer only. */
 export function ReviewReminder() {
   const accountId = useSession((snapshot) => snapshot.context.account?._id);
   return accountId === undefined ? null : <CornerOf key={accountId} accountId={accountId} />;

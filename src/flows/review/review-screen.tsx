@@ -33,7 +33,7 @@ import { TypeCard } from './review.styles.ts';
 export interface ReviewScreenProps {
   snapshot: SnapshotFrom<typeof reviewMachine>;
   send: (event: ReviewEvent) => void;
-  /** What was typed so far. It may speak of types that are not asked about any more. */
+  /** Input so far. It may contain types that cannot be reviewed any more. */
   draft: ReviewRequest;
   onDraft: (draft: ReviewRequest) => void;
   /** The name as it would be shown with the review; null before the account is known. */
@@ -41,7 +41,7 @@ export interface ReviewScreenProps {
   onClose: () => void;
 }
 
-/** Snapshot in, events out. What is typed is kept by the parent. */
+/** Snapshot in, events out. The parent keeps the input. */
 export function ReviewScreen(props: ReviewScreenProps) {
   const { snapshot, send, onClose } = props;
   const { view } = snapshot.context;

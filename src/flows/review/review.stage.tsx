@@ -6,7 +6,7 @@ import { ReviewScreen, type ReviewScreenProps } from './review-screen.tsx';
 
 export const namespaces = ['purchase'];
 
-/** What a dialog holds whose title is its heading. */
+/** Content of a dialog, whose title is its heading. */
 export default function ReviewStage({ snapshot, send }: StageProps) {
   const [draft, setDraft] = useState(emptyReview);
   return (

@@ -42,8 +42,8 @@ export const Stars = styled('fieldset', {
 });
 
 /**
- * At the foot on the right; on a phone along the foot. The question about cookies, a payment that is due and a page's
- * own bar come first.
+ * Bottom right; on a phone along the bottom. Hidden while the cookie banner, a due payment or a page's own bar is
+ * shown.
  */
 export const Corner = styled('aside', {
   position: 'fixed',
@@ -65,7 +65,7 @@ export const Corner = styled('aside', {
   '@md': { left: 'auto', width: '24rem' },
 });
 
-/** The corner leaves room for itself: what has the focus never lies under it. */
+/** The page reserves space for the corner: it never covers the focused element. */
 export const cornerRoom = globalCss({
   'html:has([data-corner]):not(:has([data-due] > *))': { scrollPaddingBottom: '11rem' },
   'body:has([data-corner]):not(:has([data-due] > *))': { paddingBottom: '10rem' },

@@ -6,7 +6,7 @@ import { Dialog } from '../../components/dialogs/modal.tsx';
 import { SearchScreen } from './search-screen.tsx';
 import { searchFlow } from './search.services.ts';
 
-/** The search at hand, from any page. Loaded when it is first opened. */
+/** The search dialog, for any page. Loaded when it is first opened. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const [snapshot, send] = useFlow(() => createActor(searchFlow(api)));

@@ -36,13 +36,13 @@ export interface SearchScreenProps {
   onLeave: () => void;
 }
 
-/** A field whose results can be walked through by arrows. Snapshot in, events out. */
+/** A search field whose results can be chosen by arrow keys. Snapshot in, events out. */
 export function SearchScreen({ snapshot, send, onLeave }: SearchScreenProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const list = useId();
   const { text, answer, answered } = snapshot.context;
-  // A place belongs to the results it was chosen in.
+  // The chosen place is valid for the results that it was chosen in.
   const [chosen, setChosen] = useState({ answered: '', place: -1 });
   const place = chosen.answered === answered ? chosen.place : -1;
   const hits = groupByKind(answer?.items ?? []).flatMap(({ results }) => results);
@@ -64,7 +64,7 @@ export function SearchScreen({ snapshot, send, onLeave }: SearchScreenProps) {
   };
 
   return (
-    // As high with results as without: on a phone the sheet sits at the window's foot, and the field would jump.
+    // The same height with and without results: on a phone the sheet is at the bottom, and the field would jump.
     <Stack gap={3} css={{ minHeight: 'min(34rem,100dvh - 9rem)' }} data-state={snapshot.value}>
       <search>
         <form method="get" action={pathIn(locale, '/search')}>
@@ -97,7 +97,7 @@ export function SearchScreen({ snapshot, send, onLeave }: SearchScreenProps) {
   );
 }
 
-/** What is said of the search: how many, none, or why not. */
+/** Outcome of the search: how many results, none, or a failure. */
 function SearchNews({ snapshot, send }: Pick<SearchScreenProps, 'snapshot' | 'send'>) {
   const { t } = useLingui();
   const words = useFailureWords();

@@ -2,7 +2,7 @@ import { connectSearch } from '../../../machines/search/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import { searchShop } from '../../services/search/index.ts';
 
-/** As many as a dialog can show; the page of results has more. */
+/** Number of results that the dialog has space for; the page of results has more. */
 const shown = 8;
 
 export const searchFlow = (api: Api) =>

@@ -6,8 +6,8 @@ import { readToken } from '../../base/visitor/session-token.ts';
 const ownerOf = (token: string) => readClaims(token)?.['sub'];
 
 /**
- * A link ended every session of its account: a customer signed in to it here is a guest from now on, without waiting
- * for the next refused call. Another account stays signed in.
+ * A mailed link has ended every session of its account: a customer signed in to it here becomes a guest at once, and
+ * not at the next 401. Another account stays signed in.
  */
 export async function forgetEndedSession(link: string): Promise<void> {
   const kept = readToken();

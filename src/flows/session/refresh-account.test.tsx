@@ -36,7 +36,7 @@ const profile = {
   auth: { lastSuccessfulLogin: null, hasPassword: true, providers: [] },
 };
 
-/** What the server says by now. */
+/** The balance that the server returns now. */
 let balance = 50;
 const answers: [path: string, data: () => object][] = [
   ['/users/profile', () => ({ ...profile, balance: { amount: balance, _currency: 'TRY' } })],

@@ -9,16 +9,16 @@ export async function updateAccount(account: Account): Promise<void> {
   (await loadSession()).send({ type: 'profile.changed', account });
 }
 
-/** The session goes on with another token. */
+/** The session continues with a new token. */
 export async function renewSession(session: SessionToken): Promise<void> {
   (await loadSession()).send({ type: 'session.open', session });
 }
 
-/** Who is signed in, as the server has it now: the balance in the menu follows. */
+/** Reads the signed-in account again: the balance in the menu follows. */
 export function reloadAccount(api: Api): void {
   readProfile(api)
     .then(updateAccount)
-    // What was known stays; the next page asks again.
+    // On a failure the known account stays; the next page reads it again.
     .catch(() => {});
 }
 

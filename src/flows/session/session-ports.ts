@@ -1,11 +1,11 @@
 import type { Api } from '../../services/http/index.ts';
 
-/** What the session asks of the rest of the app. */
+/** Ports of the session to the rest of the app. */
 export interface SessionPorts {
   api: Api;
   /** The promo-code flow, loaded and connected. */
   loadPromoCode: () => Promise<typeof import('../promo-code/promo-code.ts')>;
-  /** The session ended by itself; `place` is where the shopper stood. */
+  /** The session ended by itself; `place`: path with query of the page that was open. */
   onExpired: (place: string | null) => void;
 }
 

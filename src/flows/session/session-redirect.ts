@@ -1,6 +1,6 @@
 import { localeOfPath, pathIn, pathWithoutLocale } from '../../../domain/locale/index.ts';
 
-/** Pages on which a refused call does not end the visit. Spec §8. */
+/** Pages on which a 401 does not end the visit. Spec §8. */
 const exempt = new Set(['/auth/logout', '/auth/login', '/auth/code', '/auth/register', '/account/change-password']);
 
 export function isExemptFromRedirect(pathname: string): boolean {
@@ -12,7 +12,7 @@ export function logoutPath(place: string): string {
   return `${pathIn(localeOfPath(place), '/auth/logout')}?redirect=${encodeURIComponent(place)}`;
 }
 
-/** Where to go after signing in when no place was asked for: to an open payment's end, to the cart, or to the account. */
+/** Where to go after signing in without a `redirect`: to an open payment's end, to the cart, or to the account. */
 export const placeAfterSignIn = ({ isPaymentOpen, isShopping }: { isPaymentOpen: boolean; isShopping: boolean }) =>
   isPaymentOpen ? '/checkout' : isShopping ? '/cart' : '/account';
 

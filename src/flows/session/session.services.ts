@@ -7,7 +7,7 @@ import { forgetToken, keepToken, readToken } from '../../base/visitor/session-to
 import { showLost } from '../../base/snackbar.ts';
 import { readProfile } from '../../services/account/index.ts';
 
-/** Who is signed in, on the connection to the contract that `ports` has. */
+/** The session flow, with its services on the ports that `ports` returns. */
 export const sessionFlow = (ports: () => SessionPorts) =>
   connectSession({
     restoreSession: () => Promise.resolve(readToken()),

@@ -7,13 +7,13 @@ import { readToken } from '../../base/visitor/session-token.ts';
 import { setSignedIn } from '../../base/visitor/signed-in.ts';
 import { showFailure } from '../../base/snackbar.ts';
 
-/** The one session of a page. It runs once `startSession` was called; on the server never. */
+/** The session actor, one per page. It runs once `startSession` was called, and never on the server. */
 export const session = createActor(sessionFlow(sessionPorts));
 
-/** An account that could not be read is asked for whenever there is reason to think that it can be now. */
+/** Retries reading an account that could not be read, at events after which it may succeed. */
 const readAgain = () => session.send({ type: 'profile.retry' });
 
-/** Another tab signed in or out, or the cookie ran out while this page was away. */
+/** Called when another tab may have signed in or out, or the cookie may have expired. */
 function followCookie(): void {
   const kept = readToken();
   const { context, value } = session.getSnapshot();
@@ -42,7 +42,7 @@ function start(): void {
     if (snapshot.value === 'expired') sessionPorts().onExpired(snapshot.context.redirectPath);
     const isUnread = snapshot.matches({ signedIn: 'unidentified' });
     const failure = snapshot.context.failure ?? timedOut();
-    // Without a network a banner says so.
+    // Offline, the banner says so.
     if (isUnread && !wasUnread && failure.kind !== 'offline') showFailure(failure);
     wasUnread = isUnread;
   });
@@ -53,7 +53,7 @@ function start(): void {
   });
   window.addEventListener('online', readAgain);
   window.addEventListener('focus', readAgain);
-  // Beside each other on a screen, two windows are both visible. Not every browser fires an event for a changed cookie.
+  // Two windows side by side are both visible. Not every browser fires an event for a changed cookie.
   window.addEventListener('focus', followCookie);
   (window.cookieStore as CookieStore | undefined)?.addEventListener('change', followCookie);
   window.addEventListener('pageshow', (event) => {

@@ -12,7 +12,7 @@ type Form = '/auth/login' | '/auth/register';
 const pathTo = (form: Form, place: string): string =>
   `${pathIn(localeOfPath(place), form)}?redirect=${encodeURIComponent(place)}`;
 
-/** Signing out forgets the account: one that is still known had a session that ended without signing out. */
+/** Signing out removes the account from storage: one that is still there had a session that expired. */
 function wasSignedIn(): boolean {
   try {
     return parsePersisted(localStorage.getItem(LOCAL_STORAGE_KEY)).auth._id !== null;
@@ -23,17 +23,17 @@ function wasSignedIn(): boolean {
 
 interface SignedInOnlyProps {
   children: ReactNode;
-  /** Shown until it is known. */
+  /** Shown until it is known whether the visitor is signed in. */
   waiting: ReactNode;
-  /** Where a guest goes of whom this browser remembers no account. */
+  /** Form for a guest without a stored account. */
   guestForm?: Form;
 }
 
-/** A page for those who are signed in: others sign in first and come back. */
+/** A page for signed-in customers: others sign in first and come back. */
 export function SignedInOnly({ children, waiting, guestForm = '/auth/login' }: SignedInOnlyProps) {
   const router = useRouter();
   const isSignedIn = useSession((snapshot) => snapshot.hasTag('signedIn'));
-  // An expired session is led to the logout page by the session itself.
+  // For an expired session the session itself navigates to the logout page.
   const isGuest = useSession((snapshot) => snapshot.value === 'guest');
   useEffect(() => {
     if (!isGuest) return;

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/stitches.ts';
 
-/** A code that is read and typed elsewhere. */
+/** A code that is shown here and typed on another device or page. */
 export const Digits = styled('output', {
   display: 'block',
   width: 'fit-content',

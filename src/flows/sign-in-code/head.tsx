@@ -24,7 +24,7 @@ export function Head({ title, lead, takesFocus = false }: HeadProps) {
   );
 }
 
-/** The code was asked about after an answer that never came. */
+/** No answer came to a code, and a later look-up found that it did not sign in. */
 export function Unanswered() {
   return (
     <Notice tone="warning" takesFocus>

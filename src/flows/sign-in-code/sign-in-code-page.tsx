@@ -15,7 +15,7 @@ import { signInCodeFlow } from './sign-in-code.services.ts';
 
 interface SignInCodePageProps {
   api: Api;
-  /** Of the link in the e-mail; null where a code is asked for. */
+  /** Token of the mailed link; null for the form that requests a code. */
   token: string | null;
   /** Where to go after signing in: a path of this shop with its language. */
   redirect?: string | undefined;

@@ -113,7 +113,7 @@ function Content(props: SignInCodeFormProps) {
 function useErrorOf({ context: { failure, token }, value }: SignInCodeScreenProps['snapshot']) {
   const { t } = useLingui();
   const words = useFailureWords();
-  // Said at the field.
+  // This failure is shown at the field.
   if (!failure || (failure.code === 'WRONG_CODE' && token === null)) return null;
   const lost: Record<string, string> =
     value === 'asking'

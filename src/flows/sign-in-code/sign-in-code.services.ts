@@ -8,7 +8,7 @@ import {
 import type { Api } from '../../services/http/index.ts';
 import { repriceCart } from '../auth/reprice-cart.ts';
 
-/** Signing in with a mailed code, on this connection to the contract. */
+/** The sign-in-code flow, with its services on `api`. */
 export const signInCodeFlow = (api: Api) =>
   connectSignInCode({
     requestCode: (request, signal) => requestSignInCode(api, request, signal),

@@ -4,12 +4,12 @@ import type { SignInCodeEvent, signInCodeMachine } from '../../../machines/sign-
 export interface SignInCodeScreenProps {
   snapshot: SnapshotFrom<typeof signInCodeMachine>;
   send: (event: SignInCodeEvent) => void;
-  /** Leads to another form and keeps the way back. */
+  /** Path of another form, with the redirect kept. */
   pathTo: (form: 'login' | 'code') => string;
 }
 
 export interface SignInCodeFormProps extends SignInCodeScreenProps {
-  /** What is typed; `email` is null while it is the flow's own. */
+  /** Input; `email` is null while the e-mail in the flow's context is used. */
   draft: { email: string | null; code: string };
   write: (change: Partial<SignInCodeFormProps['draft']>) => void;
 }

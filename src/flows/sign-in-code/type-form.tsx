@@ -11,11 +11,11 @@ import { Aside, Form } from '../auth/forms/beside-forms.tsx';
 import { Head, Unanswered } from './head.tsx';
 import type { SignInCodeFormProps } from './sign-in-code.types.ts';
 
-/** However it is typed or pasted: "314 159" too. */
+/** Accepts blanks and hyphens, typed or pasted: "314 159". */
 const digitsOf = (typed: string) => plainText(typed).replaceAll(/[\s-]/g, '');
 const isCode = (typed: string) => /^\d{6}$/.test(digitsOf(typed));
 
-/** Takes the code of the mail; another can be asked for. */
+/** Form for the mailed code, with a button that requests another. */
 export function TypeForm({ snapshot, send, draft, write, error }: SignInCodeFormProps & { error: ReactNode }) {
   const { t } = useLingui();
   const fieldWords = useFieldWords();
@@ -34,7 +34,7 @@ export function TypeForm({ snapshot, send, draft, write, error }: SignInCodeForm
   const shown = errors.of('code');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone; the code is what comes next.
+    // The focused button was removed: the code's field takes the focus.
     field.current?.focus({ preventScroll: true });
   }, []);
   const isSending = snapshot.matches('submitting') || snapshot.matches('checking');

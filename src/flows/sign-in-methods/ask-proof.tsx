@@ -7,7 +7,7 @@ import type { signInMethodsMachine } from '../../../machines/sign-in-methods/sig
 import { PasswordDialog } from '../../components/account/password-dialog.tsx';
 import { useFailureWords } from '../../components/words/use-failure-words.ts';
 
-/** What the customer wants, asked before it is done. `since`: what was shown then; null before anything was. */
+/** The requested change, before it is confirmed. `since`: view and failure at that time; null before the first view. */
 export type Wanted = {
   provider: Provider;
   since: { view: readonly SignInMethod[]; failure: Failure | null } | null;

@@ -19,9 +19,9 @@ import { AskProof, type Wanted } from './ask-proof.tsx';
 export interface SignInMethodsScreenProps {
   snapshot: SnapshotFrom<typeof signInMethodsMachine>;
   send: (event: SignInMethodsEvent) => void;
-  /** What begins a visit to each provider that can be linked here. */
+  /** Per provider that can be linked here, a function that begins the visit to it. */
   ways: Partial<Record<Provider, () => void>>;
-  /** What a provider sent back with this page. */
+  /** A provider's answer in this page's URL; null without one. */
   returned: { provider: Provider; idToken: string } | null;
 }
 
@@ -96,7 +96,7 @@ export function SignInMethodsScreen(props: SignInMethodsScreenProps) {
   );
 }
 
-/** A question stays while it can still be answered: until it is done, or something else than the answer is in the way. */
+/** The dialog stays open until the change is done, or a failure occurs that another try cannot resolve. */
 function isOpen({ since }: Wanted, { context: { view, failure } }: SignInMethodsScreenProps['snapshot']): boolean {
   if (since === null) return true;
   if (since.view !== view) return false;
@@ -145,7 +145,7 @@ function One({ provider, isLinked, linkedAt, isLast, ways, snapshot, onUnlink }:
   const name = names[provider];
   const day = linkedAt && dateOf(linkedAt);
   const begin = ways[provider];
-  // Switched off here, and not in use: there is nothing to say about it.
+  // The provider is not configured and not linked: it is not listed.
   if (!isLinked && !begin) return null;
   return (
     <Line>

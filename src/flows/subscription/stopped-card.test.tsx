@@ -19,7 +19,7 @@ function Page({ flow }: { flow: Actor<typeof subscriptionMachine> }) {
 
 const notAsked = () => Promise.reject(new Error('Nothing is done here.'));
 
-/** What the card that contains `said` says of such a subscription. */
+/** Text of the card that contains `said`, for a subscription with `view`. */
 async function cardOf(view: Partial<SubscriptionView>, said: RegExp) {
   cleanup();
   const whole = { ...running, days: null, ...view };

@@ -28,7 +28,7 @@ const loadDates = () => import('./actions/date-dialog.tsx');
 interface OneSubscriptionProps {
   id: string;
   account: Account;
-  /** Who is greeted, on the account's own page. */
+  /** Name to greet on the account's own page. */
   greeting?: string | null;
   /** The boxes of the other subscriptions. */
   besides?: readonly TideBox[];
@@ -130,7 +130,7 @@ function useReportedPeriod(owner: string, today: CalendarDay | null) {
       if (period) keepReportedPeriod(owner, period);
       else forgetReportedPeriod();
     } catch {
-      // It is still on the page.
+      // Storage is full: the page's state has the period.
     }
   };
   return [reportedHere === undefined ? kept : reportedHere, report] as const;

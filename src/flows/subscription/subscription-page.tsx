@@ -4,7 +4,7 @@ import { OneSubscription } from './subscription-host.tsx';
 
 const page = getRouteApi('/{-$locale}/account/subscription/$subscriptionId');
 
-/** Another subscription is another flow. */
+/** Each subscription has a flow of its own. */
 export function SubscriptionPage() {
   const { subscriptionId } = page.useParams();
   const account = useSession((session) => session.context.account);

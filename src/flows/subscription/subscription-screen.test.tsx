@@ -25,7 +25,7 @@ function Page({ flow }: { flow: Actor<typeof subscriptionMachine> }) {
   return <SubscriptionScreen snapshot={snapshot} send={(event) => flow.send(event)} {...given} />;
 }
 
-/** The page on a shop that has `running`, and what it was asked to do. */
+/** The page of a shop with `view`, and the requests that it receives. */
 function open(view: SubscriptionView = running) {
   const asked: unknown[] = [];
   const flow = createActor(
@@ -99,7 +99,7 @@ test('skipping shows the boxes before and after, asks once the button that names
   expect(await screen.findByText('Geri aldın; her şey önceki gibi.')).toBeTruthy();
 });
 
-/** What a dialog says beside its button. */
+/** The text about money in the dialog that `button` opens. */
 const saidOfMoney = async (view: SubscriptionView, button: RegExp) => {
   cleanup();
   open(view);

@@ -29,7 +29,7 @@ import type { SubscriptionPartProps, SubscriptionScreenProps } from './plan/subs
 const nextOf = (view: SubscriptionView | null): Delivery | undefined =>
   view?.deliveries.find(({ state }) => state !== 'skipped');
 
-/** Snapshot in, events out: what comes when, and what can be asked of it. */
+/** Snapshot in, events out: the planned boxes, and the customer's actions. */
 export function SubscriptionScreen({ greeting, tide, ...page }: SubscriptionScreenProps) {
   const { snapshot, send, sendNow } = page;
   const { view, dialog } = snapshot.context;
@@ -113,7 +113,7 @@ function Title({ view, delivery, greeting }: TitleProps) {
   );
 }
 
-/** What becomes of an open payment of a subscription that is paused or ended; null where there is none. */
+/** What happens to an open payment of a subscription that is paused or ended; null without one. */
 function useOpenPaymentWords(view: SubscriptionView): string | null {
   const { t } = useLingui();
   const payment = openPaymentOf(view);
@@ -123,11 +123,11 @@ function useOpenPaymentWords(view: SubscriptionView): string | null {
     : t`Başladığın ödeme çekilirse tamamını iade ederiz.`;
 }
 
-/** A box to come goes to another address alone. */
+/** Whether a planned box goes to an address other than the subscription's. */
 const isElsewhere = ({ deliveries, deliveryAddressId }: SubscriptionPartProps['view']) =>
   deliveries.some((one) => one.state !== 'skipped' && one.deliveryAddressId !== deliveryAddressId);
 
-/** What was done last, and the way back while there is one. */
+/** The last action, with an undo button while it can be undone. */
 function Done({ view, snapshot, send }: SubscriptionPartProps) {
   const { t } = useLingui();
   const { done } = snapshot.context;
@@ -216,7 +216,7 @@ function Paused({ view, snapshot, send }: SubscriptionPartProps) {
   );
 }
 
-/** The account's first page is where it is paid, and where a payment that was begun is followed. */
+/** The account's first page is where the box is paid, and where a payment under way is followed. */
 function Unpaid({ view }: Pick<SubscriptionPartProps, 'view'>) {
   return (
     <Notice tone="warning">

@@ -14,9 +14,9 @@ import { putBackFromBox } from '../edit-subscription/cart-lines.ts';
 const reportUnread = (error: unknown) => reportFailed(error, 'The last order could not be read');
 
 interface SubscriptionPorts {
-  /** Lists of subscriptions and orders are not the newest any more. */
+  /** Lists of subscriptions and orders are out of date. */
   onChanged: () => void;
-  /** What an ended one contained is in the cart. */
+  /** The contents of an ended subscription are in the cart. */
   onRestarted: () => void;
 }
 
@@ -25,7 +25,7 @@ export function subscriptionFlow(api: Api, { onChanged, onRestarted }: Subscript
     onChanged();
     return view;
   };
-  // They are the same for every subscription, and asked for once.
+  // The reasons are the same for every subscription, and read once.
   let known: Reasons | null = null;
   const reasonsOnce = async (signal: AbortSignal) => (known ??= await readReasons(api, signal));
   return connectSubscription({

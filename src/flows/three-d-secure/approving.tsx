@@ -79,7 +79,7 @@ export function Approving(props: ThreeDSecureScreenProps & { views: ThreeDSecure
                 ref={frame}
                 src={redirectUrl}
                 title={t`Bankanın onay sayfası`}
-                // No allow-same-origin: whatever the bank's page runs, it never runs as ours.
+                // No allow-same-origin: scripts of the bank's page never run with our origin.
                 sandbox="allow-forms allow-scripts"
                 referrerPolicy="strict-origin-when-cross-origin"
                 onLoad={() => send({ type: 'frame.opened' })}

@@ -7,17 +7,17 @@ import { LeaveButton } from './leave-button.tsx';
 import { paymentViews } from './three-d-secure-screen.tsx';
 import type { ThreeDSecureViews } from './three-d-secure.types.ts';
 
-/** What is said around the bank's page, where it is not an order that is paid. */
+/** Texts around the bank's page for payments other than an order. */
 interface ChallengeWords {
-  /** What becomes of it without the bank's approval. */
+  /** What happens if the bank's approval is not given. */
   unapproved: ReactNode;
-  /** The same, while the bank is asked how it ended. */
+  /** The same, while the bank is asked for the outcome. */
   closing: ReactNode;
-  /** What becomes of it either way, while the outcome is unknown. */
+  /** What happens in either case, while the outcome is unknown. */
   eitherWay: ReactNode;
-  /** Where no money is taken at all: what is said in place of a payment's words. */
+  /** For a card check, which charges nothing: replaces the texts of a payment. */
   proof?: {
-    /** In place of the sentence that the money is unknown. */
+    /** Replaces the sentence that the state of the money is unknown. */
     money: ReactNode;
     lookupFailed: ReactNode;
     settling: ReactNode;

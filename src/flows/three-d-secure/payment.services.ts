@@ -6,7 +6,7 @@ import { findAttempt, findAttemptByKey, findOpenAttempt } from '../../services/a
 import type { Api } from '../../services/http/index.ts';
 import { threeDSecureServices } from './three-d-secure.services.ts';
 
-/** An attempt in the words of the flows that pay. What ended without what it was for is a refusal, whatever it is called. */
+/** An attempt as an answer for the paying flows. An end other than `paid` or `saved` is a decline. */
 export function toPaymentAnswer(purpose: ChallengePurpose, report: AttemptReport) {
   const { attemptId } = report;
   switch (report.state) {
@@ -28,7 +28,7 @@ export function toPaymentAnswer(purpose: ChallengePurpose, report: AttemptReport
   }
 }
 
-/** By what an attempt is looked up. */
+/** Key or id by which an attempt is looked up. */
 export interface Sent {
   key: string | null;
   attemptId: string | null;
@@ -42,8 +42,8 @@ export async function findKnown(api: Api, kind: ChallengePurpose, { key, attempt
 }
 
 /**
- * The status of the account's open attempt, or of one not acknowledged yet. An old end is not shown in place of the end
- * of what was just sent.
+ * The status of the account's open attempt, or of one not acknowledged yet. With a key, an older end is ignored: only
+ * the end of the attempt that was just sent counts.
  */
 export async function findLeft(api: Api, kind: ChallengePurpose, { key }: Sent, signal: AbortSignal) {
   const left = await findOpenAttempt(api, signal);
@@ -52,7 +52,7 @@ export async function findLeft(api: Api, kind: ChallengePurpose, { key }: Sent, 
   return isOpen ? ({ kind: 'payment' } as const) : null;
 }
 
-/** What every flow that pays asks in the same way. */
+/** The services that all paying flows share. */
 export const paymentServices = (api: Api, kind: ChallengePurpose) => ({
   ...threeDSecureServices(api),
   findPayment: async (sent: Sent, signal: AbortSignal) => ({

@@ -20,7 +20,7 @@ function shownOf(snapshot: ThreeDSecureScreenProps['snapshot']): Shown {
   return snapshot.status === 'done' ? 'ended' : 'settling';
 }
 
-/** What is said while a purchase is being paid. */
+/** The views for the payment of a purchase. */
 export const paymentViews: ThreeDSecureViews = {
   settling: Settling,
   ended: Settling,
@@ -31,7 +31,7 @@ export const paymentViews: ThreeDSecureViews = {
   beside: { amount: Amount, offer: Offer, lookupFailed: LookupFailed },
 };
 
-/** The bank's approval, for whatever is being paid: a purchase, a card to keep, a due payment. */
+/** The bank's approval for a purchase, a card check or a due payment. */
 export function ThreeDSecureScreen(props: ThreeDSecureScreenProps) {
   const { snapshot } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function ThreeDSecureScreen(props: ThreeDSecureScreenProps) {
     const heading = root.current?.querySelector<HTMLElement>('h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-    // Also in a dialog: what is shown now may be shorter than what was scrolled.
+    // Also in a dialog: the new view may be shorter than the scrolled one.
     root.current?.scrollIntoView();
   }, [shown]);
   const views = props.views ?? paymentViews;

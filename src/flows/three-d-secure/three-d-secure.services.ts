@@ -3,13 +3,13 @@ import { invalidateAccount } from '../../base/data/account-cache.ts';
 import { abandonChallenge, readChallenge } from '../../services/attempts/index.ts';
 import type { Api } from '../../services/http/index.ts';
 
-/** A card check that succeeded has changed the cards, a purchase the orders, subscriptions and cards. Spec §4. */
+/** A successful card check changes the cards, a purchase the orders, subscriptions and cards. Spec §4. */
 const withNews = (report: AttemptReport): AttemptReport => {
   if (report.state === 'paid') invalidateAccount();
   return report;
 };
 
-/** What the challenge asks of the contract. The parent flow connects it: it always runs as a child. */
+/** Services of the challenge. The parent flow connects it: it always runs as a child. */
 export const threeDSecureServices = (api: Api): ThreeDSecureServices => ({
   readAttempt: async ({ attemptId, purpose: kind }, signal) =>
     withNews(await readChallenge(api, { kind, attemptId }, signal)),

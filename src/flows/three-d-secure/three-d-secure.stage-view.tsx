@@ -4,7 +4,7 @@ import type { ThreeDSecureScreenProps } from './three-d-secure.types.ts';
 import { withBankPage } from '../../explorer/stage/played-at.ts';
 import { sampleNow } from '../../explorer/stage/sample-time.ts';
 
-/** What the bank's page reports by itself is played from the diagram, not by the substitute in the frame. */
+/** Events of the bank's page: sent from the diagram, not by the substitute in the frame. */
 const reports = new Set(['frame.opened', 'challenge.returned']);
 
 export function ThreeDSecureView({

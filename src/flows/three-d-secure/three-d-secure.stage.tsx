@@ -7,7 +7,7 @@ import { ThreeDSecureView } from './three-d-secure.stage-view.tsx';
 
 export const namespaces = ['three-d-secure', 'checkout', 'address'];
 
-/** How the bank answered is shown by the checkout, which this flow hands its end to: the same screen shows it here. */
+/** The outcome is shown by the checkout, the parent of this flow: the explorer shows the checkout's screen for it. */
 export default function ThreeDSecureStage({ snapshot, send }: StageProps) {
   if (snapshot.status !== 'done') return <ThreeDSecureView snapshot={snapshot} send={send} />;
   return <CheckoutView snapshot={checkoutAfter(snapshot)} send={() => {}} challenge={null} />;

@@ -54,7 +54,7 @@ export const BankPage = styled('div', {
   '& iframe': {
     display: 'block',
     width: '100%',
-    // The bank's button is in sight without scrolling a window inside a window.
+    // High enough that the bank's button is visible without scrolling the frame.
     height: '44rem',
     border: 0,
     '@md': { height: 'clamp(38rem,calc(100dvh - 9rem),44rem)' },
@@ -82,6 +82,6 @@ export const Quiet = styled('p', {
   fontSize: '$small',
   color: '$ink2',
   '& svg': { flex: 'none', marginTop: '.1rem' },
-  // As tall as a finger needs, without a taller line.
+  // As tall as a touch target, without a taller line.
   '& button': { marginBlock: '-1rem' },
 });

@@ -7,15 +7,15 @@ export interface ThreeDSecureScreenProps {
   send: (event: ThreeDSecureEvent) => void;
   /** Epoch milliseconds. */
   now: () => number;
-  /** "/auth/login" with the way back in it. */
+  /** "/auth/login" with the redirect back to this page. */
   loginPath: string;
-  /** What is said around the bank's page, in place of a payment's words. */
+  /** Replaces the texts around the bank's page for a payment other than an order. */
   views?: ThreeDSecureViews | undefined;
 }
 
 type View = (props: ThreeDSecureScreenProps) => ReactNode;
 
-/** One view for each part of the flow but the bank's page itself, and what is said beside that page. */
+/** A view for each state except the bank's page, and the texts beside that page. */
 export type ThreeDSecureViews = Readonly<
   Record<'settling' | 'ended' | 'abandoning' | 'abandonFailed' | 'unknown' | 'suspended', View> & {
     beside: Record<'amount' | 'offer' | 'lookupFailed', View>;

@@ -6,22 +6,22 @@ import { useLocale } from '../../components/words/use-locale.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { loginPathTo } from '../session/signed-in-only.tsx';
 
-/** What a flow that pays on the page of this path is connected with. */
+/** API, paths and texts for a paying flow on the page of this path. */
 export function usePaymentPage(path: string) {
   const api = useApi();
   const locale = useLocale();
   const router = useRouter();
   const { texts } = router.options.context;
-  // Where the bank led back in the whole window: the flow asks, and knows more than the address, which forgets it.
+  // After the bank's redirect of the whole window: the flow has read the parameter, so it is removed from the URL.
   useEffect(() => {
     const { pathname, searchStr } = router.state.location;
     if (new URLSearchParams(searchStr).has('attempt')) void router.navigate({ href: pathname, replace: true });
   }, [router]);
   return {
     api,
-    /** With the way back here in it. */
+    /** Sign-in path that leads back to this page. */
     loginPath: loginPathTo(pathIn(locale, path)),
-    /** Fetches what the bank's page says: the account does without. */
+    /** Loads the texts around the bank's page, which the account's other pages do not need. */
     prepare: () => loadMessages(texts[locale], locale, 'checkout', 'three-d-secure'),
   };
 }

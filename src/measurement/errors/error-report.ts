@@ -2,7 +2,7 @@ import { createExceptionReport, type Reported } from '../../services/monitoring/
 import { mayUse } from '../visit/consent.ts';
 import { isFault, lastSteps, watchFaults } from '../measure.ts';
 
-/** `production`, or what the build was given: a name that begins with `vercel-`. Spec §9. */
+/** `production`, or the setting of the build: a name that begins with `vercel-`. Spec §9. */
 const environment = (import.meta.env['VITE_ENVIRONMENT'] as string | undefined) ?? import.meta.env.MODE;
 
 // Never in a file of its own: a file that is lost is one of the errors.
@@ -10,7 +10,7 @@ const report = createExceptionReport({ environment });
 
 let user: string | null = null;
 
-/** The account in error reports from now on; null: none. Named only to those who allowed the measurement. Spec §4. */
+/** Sets the account for error reports; null: none. Only for visitors who have allowed the measurement. Spec §4. */
 export function setErrorUser(account: string | null): void {
   user = account;
 }
@@ -27,7 +27,7 @@ export function reportError(error: unknown): Promise<void> {
   return passOn(error, 'render');
 }
 
-/** Writes an error that has a name to the console and the monitoring: each time, not by a rate. Spec §5, §8. */
+/** Writes a named error to the console and the monitoring: each time, without sampling. Spec §5, §8. */
 export function reportNamed(message: string): Promise<void> {
   console.error(message);
   return passOn(new Error(message), 'named');

@@ -1,7 +1,7 @@
 import { isFailure } from '../../../domain/failure/index.ts';
 import { reportNamed } from './error-report.ts';
 
-/** Reports to the monitoring what could not be read. A network or a session that is over is no fault. Spec §8. */
+/** Reports a failed read to the monitoring, unless the network or the session is lost. Spec §8. */
 export function reportFailed(error: unknown, reportedAs: unknown): void {
   const isFault = !isFailure(error) || (error.kind !== 'offline' && error.kind !== 'unauthorized');
   if (typeof reportedAs !== 'string' || !isFault) return;

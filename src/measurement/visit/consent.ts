@@ -18,7 +18,7 @@ export const readConsent = choices.get;
 
 const now = () => new Date().toISOString();
 
-/** When the visitor made the choices that hold now; saying the same again does not change it. */
+/** Time of the visitor's current choices; repeating them does not change it. */
 export const consentedAt = (): string => chosenAtOf(readCookie(CONSENT_COOKIE)) ?? now();
 
 /** Keeps what the visitor chose; from then on the banner stays away. Spec §2. */

@@ -1,10 +1,10 @@
 import { isText, fieldsOf } from '../../../domain/untrusted/index.ts';
 import { openRecord } from '../../storage/browser-record.ts';
 
-/** What was said of the checkout that this browser is in, whose seed its tabs share: it outlives a reload and the bank's page. */
+/** Events measured for this browser's checkout, whose seed its tabs share: kept over a reload and the bank's page. */
 const record = () => openRecord('localStorage', 'measured', 1);
 
-/** Notes that this is measured; false when it was before. Where nothing can be kept it is measured again. */
+/** Notes that this is measured; false when it was before. Without storage it is measured again. */
 export function noteMeasured(subject: string): boolean {
   const { told } = fieldsOf(record()?.read());
   const known = Array.isArray(told) ? told.filter(isText) : [];
@@ -17,5 +17,5 @@ export function noteMeasured(subject: string): boolean {
   return true;
 }
 
-/** What was in the cart is bought: the next checkout is another one. */
+/** Call when the cart's lines are bought: the next checkout is another one. */
 export const forgetMeasured = (): void => record()?.forget();

@@ -8,7 +8,7 @@ export type Visit = ConsentChoices & { readonly id: string };
 
 const record = () => openRecord('sessionStorage', 'visit', 2);
 
-/** Visits of this browser's tabs, closed ones too: a choice that is taken back in one holds for all. */
+/** Visits of this browser's tabs, closed ones too: a consent withdrawn in one tab is withdrawn in all. */
 const begun = () => openRecord('localStorage', 'visits', 1);
 const begunKeptFor = 24 * 3_600_000;
 const mostBegun = 20;
@@ -25,7 +25,7 @@ function listBegun(): BegunVisit[] {
   });
 }
 
-/** Notes what the server was last sent of a visit; one that is measured no more is forgotten. */
+/** Stores the choices that were last sent for a visit; a visit that is not measured any more is removed. */
 export function noteBegun(visit: Visit): void {
   const others = listBegun().filter(({ id }) => id !== visit.id);
   const visits = visit.analytics ? [{ ...visit, at: Date.now() }, ...others].slice(0, mostBegun) : others;
@@ -33,11 +33,11 @@ export function noteBegun(visit: Visit): void {
     if (visits.length > 0) begun()?.write({ visits });
     else begun()?.forget();
   } catch {
-    // With a full storage a choice holds for this tab alone.
+    // Storage is full: a choice then applies to this tab only.
   }
 }
 
-/** Those of which the server still has more than the visitor allows now. */
+/** Visits for which the server still has a consent that was withdrawn. */
 export const withdrawnVisits = (): readonly Visit[] =>
   listBegun().filter(
     ({ analytics, marketing }) => (analytics && !mayUse('analytics')) || (marketing && !mayUse('marketing')),
@@ -49,7 +49,7 @@ export function readVisit(): Visit | null {
   return isWhole ? { id, analytics: analytics === true, marketing: marketing === true } : null;
 }
 
-/** Throws where nothing can be kept: such a visit would begin again with every page. */
+/** Throws without storage: such a visit would begin again with every page. */
 export function keepVisit(visit: Visit): void {
   const kept = record();
   if (!kept) throw new Error('A visit that cannot be kept is not measured.');

@@ -15,12 +15,12 @@ async function sendVisit(api: Api, id: string | null): Promise<string> {
     consentedAt: consentedAt(),
   });
   keepVisit({ id: begun, ...consents });
-  // Taken back while the choices were being sent.
+  // The choices were changed while they were being sent.
   return hasOtherChoice(consents) ? sendVisit(api, begun) : begun;
 }
 
 /**
- * Sends the visitor's choices where the server has others: what was taken back holds there too, for the visits of other
+ * Sends the visitor's choices if the server has others: a withdrawal applies there too, for the visits of other
  * tabs as well. Rejects when the server cannot be reached; the next page tries again.
  */
 export async function sendChoice(api: Api): Promise<void> {
@@ -36,7 +36,7 @@ export async function sendChoice(api: Api): Promise<void> {
 
 const visits = new WeakMap<Api, ReturnType<typeof createVisit>>();
 
-/** All that is measured in a page belongs to one visit. */
+/** The page's visit, to which all its measurements belong. */
 export function visitOf(api: Api) {
   const visit = visits.get(api) ?? createVisit(api);
   visits.set(api, visit);

@@ -3,7 +3,7 @@ import { type AreaPage, pages } from './area.ts';
 
 const files = Object.keys(import.meta.glob('/src/{flows,pages}/**/*-page.tsx'));
 
-/** Sources of what a page of the account loads before it can be shown: CardsPage is in cards-page.tsx. */
+/** Source files that a page of the account loads before it can be shown: CardsPage is in cards-page.tsx. */
 export function modulesOf(page: AreaPage, locale: Locale): string[] {
   const name = page.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase();
   const file = files.find((each) => each.endsWith(`/${name}.tsx`));

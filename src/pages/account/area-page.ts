@@ -11,7 +11,7 @@ interface LoaderInput {
 
 const openArea = () => import('./area.ts');
 
-/** What is the same in the routes of the account's pages. Their list is in a file that only the account loads. */
+/** Route options that the account's pages share. The list of pages is in a file that only the account loads. */
 export const areaPage = (page: AreaPage) => ({
   staticData: import.meta.env.SSR
     ? { modules: async (locale: Locale) => (await import('./area-modules.ts')).modulesOf(page, locale) }

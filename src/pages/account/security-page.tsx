@@ -16,7 +16,7 @@ function readReturned() {
   return identity?.purpose === 'link' ? identity : null;
 }
 
-/** Who gets into the account, and how. */
+/** Sign-in methods and open sessions of the account. */
 export function SecurityPage() {
   const api = useApi();
   const [sessions, sendSessions] = useFlow(() => createActor(openSessionsFlow(api)));

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Of the account's pages, by the last part of their address. */
+/** Titles of the account's pages, by the last part of their path. */
 export const titles: Record<string, MessageDescriptor> = {
   orders: msg`Siparişlerim`,
   summary: msg`İade`,

@@ -29,7 +29,7 @@ export function CharityPage({ isApplying }: { isApplying: boolean }) {
   return <OwnCharity />;
 }
 
-/** One application waits for its decision at a time: the next is offered when it has one. */
+/** Only one application can be undecided: the next one is offered after its decision. */
 function OwnCharity() {
   const [snapshot, send] = useCharityApplications();
   const isWaiting = snapshot.context.view?.applications.some(({ status }) => isUndecided(status)) ?? false;

@@ -27,7 +27,7 @@ export interface DonationNoteProps {
   onText: (text: string) => void;
 }
 
-/** The line for the parcel, and the slip of paper as it will be. */
+/** Field for the note in the parcel, and a preview of the slip of paper. */
 export function DonationNote({ text, onText }: DonationNoteProps) {
   const { t } = useLingui();
   const left = longestDonationNote - text.length;

@@ -23,7 +23,7 @@ const Warm = styled(Eyebrow, { color: '#ffb4aa' });
 export interface DonationCultureProps {
   /** Null while it cannot be bought. */
   donation: Product | null;
-  /** The line for the parcel. */
+  /** The note for the parcel. */
   note: DonationNoteProps;
 }
 

@@ -17,9 +17,9 @@ interface FaqChapterProps {
   chapter: ReadChapter;
   lead: string;
   chapters: readonly ReadChapter[];
-  /** The first one without a heading holds what belongs to no section. */
+  /** The first one without a heading has the questions that belong to no section. */
   sections: readonly { heading: string | null; questions: readonly ReadQuestion[] }[];
-  /** Of the question that a link led to. */
+  /** Id of the question that a link led to. */
   hash: string;
 }
 

@@ -27,7 +27,7 @@ interface FaqIndexProps {
   title: string;
   lead: string;
   chapters: readonly (ReadChapter & { questions: readonly ReadQuestion[] })[];
-  /** What was looked for, with what fits; null without a search. */
+  /** The search text and its matches; null without a search. */
   found: { search: string; questions: readonly ReadQuestion[] } | null;
 }
 

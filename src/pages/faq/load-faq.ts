@@ -22,7 +22,7 @@ export async function loadFaqIndex(api: Api, locale: Locale, search: string | un
     lead,
     chapters: types.map((type) => ({
       ...readChapter(type, locale),
-      // What fits some words is shown instead: the others need not travel with the page.
+      // The matches are shown instead: the other questions are left out of the page's data.
       questions: hits
         ? []
         : questions

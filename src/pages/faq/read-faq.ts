@@ -1,7 +1,7 @@
 import { inLocale, type Locale } from '../../../domain/locale/index.ts';
 import type { FaqBook, Question } from '../../services/faq/index.ts';
 
-/** A question in one language: what travels with the page. */
+/** A question in one language, as in the page's data. */
 export interface ReadQuestion {
   id: string;
   question: string;

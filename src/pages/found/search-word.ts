@@ -1,8 +1,8 @@
-/** What an address asks to search for; empty when it is nothing. Neither a NUL nor half a character reaches the API. */
+/** Search text of the URL; empty for an invalid one. Control characters and lone surrogates do not reach the API. */
 export const searchWord = (raw: unknown): string =>
   typeof raw === 'string' || typeof raw === 'number'
     ? String(raw)
-        // The longest that the contract takes.
+        // Longest text of the contract.
         .slice(0, 100)
         .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
         .trim()

@@ -9,7 +9,7 @@ import { Lead } from '../../components/basics/text.tsx';
 import { AbsenceList } from '../../components/catalogue/absence-list.tsx';
 import { useLocale } from '../../components/words/use-locale.ts';
 
-/** What pads and pantyliners are made without. */
+/** Materials that pads and pantyliners are made without. */
 export function Absent() {
   const { t } = useLingui();
   const locale = useLocale();

@@ -12,13 +12,13 @@ export interface BelowProps {
   popular: readonly ShelfPacket[];
   /** Null while donations are not taken. */
   donation: Product | null;
-  /** What buyers wrote last; empty without reviews. */
+  /** The latest reviews; may be empty. */
   reviews: readonly HomeReview[];
   /** The live counter when the page's data was made. */
   counted: number;
 }
 
-/** Below the packets: what is not in them, what we keep to, how it goes, what others say and ask. */
+/** Below the packets: absent materials, facts, steps, reviews and questions. */
 export function Below({ popular, donation, reviews, counted }: BelowProps) {
   return (
     <>

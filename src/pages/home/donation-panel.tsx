@@ -18,7 +18,7 @@ const Frame = styled('div', { paddingBlock: 'calc($space$section / 2)' });
 const Warm = styled(Eyebrow, { color: '#ffb4aa' });
 const Added = styled('p', { minHeight: '1.5em', color: '$onNight2', fontSize: '$small', paddingTop: '$3' });
 
-/** One box as a donation. Numbers of what was given are shown here only when they are true. */
+/** One box as a donation. Numbers of donated boxes are shown only when they are true. */
 export function DonationPanel({ donation }: { donation: Product }) {
   const { t } = useLingui();
   const locale = useLocale();

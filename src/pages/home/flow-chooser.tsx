@@ -13,7 +13,7 @@ const Frame = styled(Section, {
   '@lg': { gridTemplateColumns: 'minmax(0,1fr) minmax(0,2fr)', gap: '4.5rem', alignItems: 'end' },
 });
 
-/** The tide: how strong the flow is decides where to begin. */
+/** Links by strength of flow. */
 export function FlowChooser() {
   const { t } = useLingui();
   return (

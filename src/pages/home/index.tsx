@@ -52,7 +52,7 @@ export function HomeScreen({ onSubscribe, newsletter, ...below }: HomeScreenProp
       </Container>
       <Below {...below} />
       <Container>
-        {/* Not in the part that is kept: what is typed before its code is there would be lost. */}
+        {/* Not in the part that loads late: input before its code is loaded would be lost. */}
         <Newsletter onSubscribe={onSubscribe} ended={newsletter} submitProps={needsApp} />
       </Container>
     </>

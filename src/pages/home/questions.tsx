@@ -3,7 +3,7 @@ import { TextLink } from '../../components/basics/app-link.tsx';
 import { Section } from '../../components/basics/section.tsx';
 import { Stack } from '../../components/basics/stack.tsx';
 
-/** What is asked before a first purchase; the answers are in the chapters alone. */
+/** Questions before a first purchase; the answers are only in the chapters. */
 export function Questions() {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import type { HomeReview } from './selected-reviews.tsx';
 
 const shown = 3;
 
-/** The last three with a text. None when they could not be had: the page is whole without them. */
+/** The last three with a text. Empty if they cannot be read: the page is complete without them. */
 export async function readSelectedReviews(api: Api, locale: Locale): Promise<HomeReview[]> {
   try {
     const selected = (await listSelectedReviews(api)).slice(0, shown);

@@ -12,7 +12,7 @@ export interface HomeReview {
   point: number;
   content: string;
   displayName: string | null;
-  /** What it is about. */
+  /** Name of what was reviewed. */
   name: Localized;
 }
 
@@ -25,7 +25,7 @@ const List = styled('ul', {
   '& small': { color: '$ink2', fontSize: '$small' },
 });
 
-/** What buyers wrote last. */
+/** The latest reviews. */
 export function SelectedReviews({ reviews }: { reviews: readonly HomeReview[] }) {
   const { t } = useLingui();
   const locale = useLocale();

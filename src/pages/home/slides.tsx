@@ -58,7 +58,7 @@ const Controls = styled('div', {
   '&:has(a:nth-of-type(5)) a[aria-current]::before': { opacity: 1 },
 });
 
-/** Five rooms side by side: swiped, scrolled or followed by link without any script; with it they turn by themselves. */
+/** Five slides side by side: swiped, scrolled or followed by link without scripts; with scripts they turn alone. */
 export function Slides() {
   const { t } = useLingui();
   const id = useId().replaceAll(/\W/g, '');

@@ -64,7 +64,7 @@ export function useCarousel(slides: number) {
       show(nth);
     },
     togglePlaying: () => setAsked(isPlaying ? 'pause' : 'play'),
-    /** For the frame: no turning under a pointer or a focus. */
+    /** Props of the frame: pauses while the pointer or the focus is in it. */
     pauseWhile: {
       onPointerEnter: () => setPaused(true),
       onPointerLeave: () => setPaused(false),

@@ -16,7 +16,7 @@ interface KnowUsScreenProps {
   about: string;
 }
 
-/** A page of text: what we promise, and the small print in large type. */
+/** A page of text: the shop's commitments, or a legal text. */
 export function KnowUsScreen({ text, home, about }: KnowUsScreenProps) {
   const date = useDates();
   return (

@@ -10,7 +10,7 @@ export interface PageText {
   sections: readonly { heading: Localized; paragraphs: readonly Localized[] }[];
 }
 
-/** The same in one language: what travels with the page. */
+/** A page of text in one language, as in the page's data. */
 export interface ReadText {
   title: string;
   lead: string;

@@ -22,7 +22,7 @@ export interface LandingScreenProps {
   slug: string;
   blocks: readonly LandingBlock[];
   packets: readonly ShelfPacket[];
-  /** Who may ask to be called: the form is the account's. */
+  /** Only signed-in customers can ask to be called: the form is on the account's page. */
   isSignedIn: boolean;
   onSubscribe: Subscribe;
   /** How the form ended when it was sent without JavaScript. */

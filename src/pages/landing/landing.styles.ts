@@ -32,7 +32,7 @@ export const ProofList = styled('ul', {
   '@sm': { gridTemplateColumns: 'repeat(3,minmax(0,1fr))', gap: '$6' },
 });
 
-/** Who already holds a phone needs no camera. */
+/** Not on a phone: the code is to be read by a phone's camera. */
 export const Camera = styled('div', {
   display: 'none',
   gap: '$5',

@@ -5,7 +5,7 @@ import { formatLira } from '../../../domain/money/index.ts';
 import { welcomeOffer } from '../../../domain/promo/index.ts';
 import type { LandingText } from './landing-blocks.ts';
 
-/** Those at `/landing/{slug}`. */
+/** Landing pages at `/landing/{slug}`. */
 const atLanding = landingPages.filter(({ path }) => path === undefined);
 
 const modules = import.meta.glob<{ text: LandingText }>('./pages/*.ts', { eager: true });

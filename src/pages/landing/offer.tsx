@@ -21,7 +21,7 @@ import { kurus } from '../../../domain/money/index.ts';
 import type { Packet } from '../../services/packets/index.ts';
 import { OfferColumns, OfferFrame, Assurances } from './landing.styles.ts';
 
-/** One packet with a subscription, and nothing that leads elsewhere but the cart. */
+/** One packet with a subscription, and no links except to the cart. */
 export function OfferScreen({ packet }: { packet: Packet }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/basics/button.tsx';
 import { Container } from '../../components/basics/container.tsx';
 import { Stack } from '../../components/basics/stack.tsx';
 
-/** The page of a token that is for nothing the shop mails links for. Spec §5. */
+/** The page of a token that belongs to no kind of mailed link. Spec §5. */
 export function InvalidLink() {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../components/basics/button.tsx';
 import { Container } from '../../components/basics/container.tsx';
 import { Stack } from '../../components/basics/stack.tsx';
 
-/** The page of a token while the keys that would prove it cannot be read: it may be a good one. */
+/** The page of a token while the keys to verify it cannot be read: it may be valid. */
 export function UncheckedLink({ onRetry }: { onRetry: () => Promise<void> }) {
   const { t } = useLingui();
   const [isChecking, setIsChecking] = useState(false);

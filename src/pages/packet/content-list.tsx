@@ -9,7 +9,7 @@ import { useLocale } from '../../components/words/use-locale.ts';
 import type { Packet } from '../../services/packets/index.ts';
 import { styled } from '../../theme/stitches.ts';
 
-/** On a phone two beside each other, and below the button where there is room for both columns: it stays in sight. */
+/** On a phone two columns; from 740 px on below the button, so that the button stays visible. */
 const List = styled('ul', {
   '@media (min-width: 740px)': { order: 1 },
   '& > li': {

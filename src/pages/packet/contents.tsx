@@ -34,7 +34,7 @@ const Boxes = styled('ul', {
   '& > li': { display: 'flex', justifyContent: 'space-between', gap: '$4' },
 });
 
-/** What you see is what arrives: the box from above, its contents and the boxes they come in. */
+/** The contents of the packet: seen from above, as a list, and the boxes they come in. */
 export function Contents({ packet }: { packet: Packet }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -15,7 +15,7 @@ export interface PacketScreenProps {
   suggested: readonly ShelfPacket[];
 }
 
-/** Any packet, ready-made or custom: what lies in it, in which boxes, for how much. */
+/** Any packet, ready-made or custom: its contents, their boxes, and its price. */
 export function PacketScreen({ packet, suggested }: PacketScreenProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -18,7 +18,7 @@ const priceLimits = [200, 300, 400];
 
 const written = (entries: readonly string[]) => entries.join('.') || undefined;
 
-/** All that can be chosen on the page of packets; `traits` of all of them, null where they could not be had. */
+/** All filters of the page of packets. `traits`: of all packets, null if they could not be read. */
 export function useFilterGroups(filter: PacketFilter, traits: readonly PacketTraits[] | null): readonly FilterGroup[] {
   const { t } = useLingui();
   const locale = useLocale();

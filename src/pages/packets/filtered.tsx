@@ -12,7 +12,7 @@ import { Results } from './results.tsx';
 
 export interface FilteredProps {
   page: Read<PacketPage>;
-  /** Of all packets; null where they could not be had. */
+  /** Traits of all packets; null if they could not be read. */
   traits: readonly PacketTraits[] | null;
   filter: PacketFilter;
   onRetry: () => void;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Invitation } from '../../components/dialogs/invitation.tsx';
 
-/** For whom no ready-made packet fits. */
+/** Invitation to the custom packet, for those whom no ready-made packet fits. */
 export function OwnBox() {
   const { t } = useLingui();
   return (

@@ -9,6 +9,6 @@ export function hrefOfFilter(filter: PacketFilter): string {
   return said.length === 0 ? '/packets' : `/packets?${new URLSearchParams(said).toString()}`;
 }
 
-/** What of `all` is wished with `entry`, or without it when it was: in the one order that the address has. */
+/** `wished` with `entry` added, or removed if it was there, in the order of `all`, which the URL has. */
 export const toggled = <Entry>(all: readonly Entry[], wished: readonly Entry[] = [], entry: Entry): Entry[] =>
   all.filter((each) => wished.includes(each) !== (each === entry));

@@ -32,11 +32,11 @@ const positive = (raw: unknown, most: number): number | undefined => {
   return Number.isInteger(value) && value > 0 && value <= most ? value : undefined;
 };
 
-/** The code that a link brings: it stays in a tidied address until the app has decided on it. */
+/** The code of a link: it stays in the normalised URL until the app has decided on it. */
 export const linkOfSearch = (raw: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(PROMO_LINK_PARAMETERS.filter((name) => name in raw).map((name) => [name, raw[name]]));
 
-/** What an address says, without what it cannot mean. */
+/** The valid parameters of a URL. */
 export function parsePacketSearch(raw: Record<string, unknown>): PacketSearch {
   return { ...linkOfSearch(raw), ...searchOfFilter(filterOfSearch(raw)) };
 }

@@ -1,12 +1,12 @@
 import { toFailure } from '../../../domain/failure/index.ts';
 import type { PacketFilter } from '../../services/packets/index.ts';
 
-/** A list that is here, or could not be had. */
+/** A list, or the failure of reading it. */
 export type Read<List> = { state: 'ready'; value: List } | { state: 'failed'; isOffline: boolean };
 
 /**
- * A list that the address asks for. What fails on a page that stays open (another filter, the next page) is shown where
- * the list would be; what fails while a page is opened is the page's own failure.
+ * A list for the filter in the URL. A failure on a page that stays open (another filter, the next page) is shown in
+ * place of the list; a failure while a page is opened is the page's own.
  */
 export async function readPackets<List>(cause: string, reading: Promise<List>): Promise<Read<List>> {
   try {
@@ -17,5 +17,5 @@ export async function readPackets<List>(cause: string, reading: Promise<List>): 
   }
 }
 
-/** A limit and an order mean the price of a subscription, which is shown large on the shelf, unless another one is chosen. */
+/** Limit and order apply to the subscription's price, which is shown large, unless another purchase type is chosen. */
 export const askedBy = (filter: PacketFilter): PacketFilter => ({ purchaseType: 'subscription', ...filter });

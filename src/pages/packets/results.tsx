@@ -12,17 +12,17 @@ import type { Read } from './read-packets.ts';
 
 interface ResultsProps {
   page: Read<PacketPage>;
-  /** Whose price is shown, and what the buttons add; a subscription unless said. */
+  /** Purchase type of the prices and the buttons; a subscription by default. */
   purchaseType?: PurchaseType | undefined;
-  /** Which page was asked for, from 0. */
+  /** The requested page, from 0. */
   at: number;
   hrefOf: (page: number) => string;
   onRetry?: () => void;
-  /** In place of a shelf without packets. */
+  /** Replaces a shelf without packets. */
   empty?: ReactNode;
 }
 
-/** One page of packets in whatever state it is. */
+/** One page of packets, or its failure. */
 export function Results({ page, purchaseType = 'subscription', at, hrefOf, onRetry, empty }: ResultsProps) {
   const { t } = useLingui();
   if (page.state === 'failed') {

@@ -5,7 +5,7 @@ import { Section } from '../../components/basics/section.tsx';
 import { Stack } from '../../components/basics/stack.tsx';
 import { AbsenceList } from '../../components/catalogue/absence-list.tsx';
 
-/** What it is made without, and where the rest of it is written. */
+/** Materials that the product is made without, with a link to all materials. */
 export function Absences({ absences }: { absences: readonly string[] }) {
   const { t } = useLingui();
   return (

@@ -26,7 +26,7 @@ export interface BelowProps {
   said: ReviewsBlockProps | null;
 }
 
-/** What convinces: what is not in it, the others of its kind, layers, questions, reviews, and what goes with it. */
+/** Absent materials, other products of its kind, layers, questions, reviews and related products. */
 export function Below({ page, suggested, said }: BelowProps) {
   const locale = useLocale();
   const others = page.related.filter((box) => box.type !== page.type);

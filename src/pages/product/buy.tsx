@@ -187,7 +187,7 @@ function Size({ box, nth, isSelected, isRepeatable }: SizeProps) {
   );
 }
 
-/** The prices of all sizes are there; the style shows those of the chosen one, before any script. */
+/** The prices of all sizes are rendered; CSS shows those of the chosen one, without scripts. */
 function PurchaseTypes({ sizes, often }: { sizes: readonly Product[]; often: string }) {
   const { t } = useLingui();
   return (

@@ -1,6 +1,6 @@
 import { keptUntilSeen } from '../../components/feedback/kept-until-seen.tsx';
 
-/** What convinces lies below what decides: its code comes when it is scrolled to. */
+/** The part of the page below the form: its code is loaded when it scrolls into view. */
 export const { Kept: Below, preload: preloadBelow } = keptUntilSeen(
   'below',
   async () => (await import('./below.tsx')).Below,

@@ -33,7 +33,7 @@ const List = styled('ol', {
   '& p': { color: '$ink2', fontSize: '.9375rem' },
 });
 
-/** What it is made of, layer by layer; nothing for what is not one thing (trial, donation). */
+/** The product's materials, layer by layer; empty for a box of several products (trial, donation). */
 export function LayersPanel({ type, layers }: Pick<ProductPage, 'type' | 'layers'>) {
   const locale = useLocale();
   if (layers.length === 0) return null;

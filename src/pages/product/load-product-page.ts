@@ -9,12 +9,12 @@ import { ReviewsBlock } from './reviews/lazy-reviews.ts';
 import { productHead } from './product-head.ts';
 import type { PageContext } from '../../base/data/router-context.ts';
 
-/** What is said about a product is no reason to withhold it. */
+/** Null if the reviews cannot be read: the product is shown without them. */
 async function reviewsOf(api: PageContext['api'], type: string, points: Points | null): Promise<Reviews | null> {
   try {
     const id = (await listProductTypes(api)).find(({ slug }) => slug === type)?._id;
     if (id === undefined) return null;
-    // A page that came from the server has its reviews already: it does without this code.
+    // A page from the server has its reviews already, and does not need this code.
     const { readReviews } = await import('../../services/reviews/index.ts');
     return await readReviews(api, id, points);
   } catch {

@@ -13,7 +13,7 @@ export function productHead(
   { page, reviews }: { page: ProductPage; reviews: Reviews | null },
 ): PageHead {
   const isOnShelf = page.type !== 'trial' && page.type !== 'heating-patch';
-  // The only sub-type of its type has no family, and the short address: /product/trial.
+  // The only sub-type of its type has no family, and a short URL: /product/trial.
   const path = `/product/${page.family.length > 0 ? page.pageIdentifier : page.type}`;
   const way = [
     { name: i18n._(msg`Mağaza`), path: '/store' },
@@ -24,7 +24,7 @@ export function productHead(
   return {
     title: inLocale(page.name, locale),
     description: inLocale(page.description, locale),
-    // Each size has an address of its own, which shows the same page with that size chosen.
+    // Each size has a URL of its own, which shows the same page with that size chosen.
     path,
     structuredData: [
       ...productStructuredData(page, reviews, locale, site.base),

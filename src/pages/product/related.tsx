@@ -8,7 +8,7 @@ import { Shelf } from '../../components/catalogue/shelf.tsx';
 import { useLocale } from '../../components/words/use-locale.ts';
 import type { Product } from '../../services/catalog/index.ts';
 
-/** What goes with it, from other shelves. */
+/** Related products of other shelves. */
 export function Related({ boxes }: { boxes: readonly Product[] }) {
   const { t } = useLingui();
   const locale = useLocale();

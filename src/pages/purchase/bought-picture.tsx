@@ -11,7 +11,7 @@ import { DoneScene } from './purchase.styles.ts';
 
 const isPacket = ({ type }: Pick<BoughtLine, 'type'>) => type === 'packet' || type === 'custompacket';
 
-/** What was bought: a packet as its own box, on the tint of its flow. A scene where no details came. */
+/** Picture of the bought items: a packet as its own box, on the tint of its flow. Without order details, a scene. */
 export function BoughtPicture({ orders, isReading }: { orders: readonly BoughtOrder[]; isReading: boolean }) {
   const locale = useLocale();
   const lines = orders.flatMap((order) => order.lines);

@@ -13,7 +13,7 @@ export const Done = styled('div', {
   },
 });
 
-/** What was bought, large; of several things the first, the others small below it. */
+/** The bought item, large; of several the first one, the others small below it. */
 export const DoneScene = styled('div', {
   background: '$sand',
   borderRadius: '$xl',

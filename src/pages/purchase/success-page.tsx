@@ -23,11 +23,11 @@ export function SuccessPage({ api, attempt }: { api: Api; attempt: string | unde
   );
 }
 
-/** Shown for what the server calls paid; everything else is shown by the checkout. */
+/** Shown if the server says `paid`; all other states are shown by the checkout. */
 function Paid({ api, attempt }: { api: Api; attempt: string }) {
   const { data, error, refetch } = useQuery(purchaseQuery(api, attempt));
   const orderIds = data?.state === 'paid' ? data.orderIds : [];
-  // Details may follow later: they are no condition for saying that it is paid.
+  // The details may load later: the page says that it is paid without them.
   const orders = useQueries({ queries: orderIds.map((id) => ({ ...orderQuery(api, id), retry: false })) });
   const account = useSession((snapshot) => snapshot.context.account);
   const paid = data?.state === 'paid' ? data.paid : null;

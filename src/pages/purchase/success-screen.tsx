@@ -37,7 +37,7 @@ export interface SuccessScreenProps {
   isReading?: boolean;
   hasSubscription: boolean;
   isFirstPurchase: boolean;
-  /** Where the confirmation goes; null while it is not known. */
+  /** Address of the confirmation; null while it is not known. */
   email: string | null;
 }
 
@@ -79,7 +79,7 @@ export function SuccessScreen(props: SuccessScreenProps) {
               <Plural value={orderCount} one="# siparişin oluştu." other="# siparişin oluştu." />
             )}
           </TruthLine>
-          {/* Above what may come later, which would push away the one that has the focus. */}
+          {/* Above content that may load later: it would push the focused link away. */}
           <Row data-screen="">
             <ButtonLink look="main" href="/account">{t`Siparişlerime git`}</ButtonLink>
             <ButtonLink size="small" href="/store">{t`Mağazaya bak`}</ButtonLink>
@@ -117,7 +117,7 @@ export function SuccessScreen(props: SuccessScreenProps) {
 const isOnlyDonation = (orders: readonly BoughtOrder[]) =>
   orders.length > 0 && orders.every(({ lines }) => lines.every(({ type }) => type === 'donation'));
 
-/** What happens from here, with days as soon as the shop has said when it was paid: a browser's clock may be wrong. */
+/** The next steps, with days once the shop has said when it was paid: a browser's clock may be wrong. */
 function Next({ hasSubscription, orders }: SuccessScreenProps) {
   const { t } = useLingui();
   const day = useDays();
@@ -196,7 +196,7 @@ function KeepInCalendar({ order: { _id, createdAt } }: { order: BoughtOrder }) {
   );
 }
 
-/** Where the purchase goes. All orders of a purchase go to one address. */
+/** Address of the purchase. All orders of a purchase go to one address. */
 function Arrival({ order: { deliveryAddress } }: { order: BoughtOrder }) {
   const addressLine = useAddressLine();
   return (
@@ -253,7 +253,7 @@ function BoughtOrderCard({ order }: { order: BoughtOrder }) {
   );
 }
 
-/** From the lines down to what was taken from the card. */
+/** From the prices of the lines to the charge on the card. */
 function Receipt({ order: { promoCode, price } }: { order: BoughtOrder }) {
   const { t } = useLingui();
   return (

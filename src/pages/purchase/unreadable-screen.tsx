@@ -17,7 +17,7 @@ export function PurchaseLoading() {
   );
 }
 
-/** It could not be read: nothing is claimed about the money. */
+/** The purchase could not be read: nothing is claimed about the money. */
 export function PurchaseUnreadable({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
 const name = '{name}';
 const quantity = '{quantity}';
 
-/** What happened to the cart, before React and after: the one live region that says it. */
+/** The only live region for changes of the cart, before and after React starts. */
 export function CartAnnouncer({ locale }: { locale: Locale }) {
   const { t } = useLingui();
   const words: Record<AnnouncementCode, string> = {

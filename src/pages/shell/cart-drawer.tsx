@@ -30,7 +30,7 @@ import { useWayWords } from '../../components/words/use-way-words.ts';
 
 const Edit = styled(AppLink, quietButtonLook);
 
-/** The foot is 110 px high, so that the lines above it keep the sheet. */
+/** Keeps the footer at 110 px, to leave the sheet to the lines. */
 const Sums = styled('div', {
   '@upToMd': { '& dt': { flex: 'auto' }, '& dt small': { fontSize: '$micro' } },
 });
@@ -47,13 +47,13 @@ interface CartDrawerProps {
   onClose: () => void;
 }
 
-/** The cart at hand, from any page: look, change, go on to the checkout. Loaded when it is first opened. */
+/** The cart, from any page: view and change it, go on to the checkout. Loaded when it is first opened. */
 export function CartDrawer({ Part, onClose }: CartDrawerProps) {
   const { t } = useLingui();
   const snapshot = useCart((current) => current);
   const { context } = snapshot;
   const { items } = context.cart;
-  // Prices of an older cart are never shown: the sum of what the cart holds is shown until the answer is there.
+  // Prices of an older cart are never shown: the sum of the prices in the cart is shown until the answer has arrived.
   const calculation = snapshot.hasTag('priced') ? context.calculation : null;
   const { total: localTotal, subscription: later } = cartTotals(context.cart);
   const total = calculation?.price.charged ?? localTotal;

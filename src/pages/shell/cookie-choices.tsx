@@ -8,7 +8,7 @@ import { Stack } from '../../components/basics/stack.tsx';
 import { Text } from '../../components/basics/text.tsx';
 import { styled } from '../../theme/stitches.ts';
 
-/** Refusing is as easy as accepting: both in one size, beside or below each other. */
+/** Refusing is as easy as accepting: both buttons have one size, beside or below each other. */
 const Answers = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit,minmax(9rem,1fr))',

@@ -50,7 +50,7 @@ export function ErrorScreen({ error, onRetry, onReport }: ErrorScreenProps) {
 /** Never on a server: nothing is known of a network there. */
 const isOffline = () => typeof window !== 'undefined' && !navigator.onLine;
 
-/** What a page could not be loaded for is the network: it opens by itself when that is back. */
+/** The page could not be loaded without a network: it is loaded again when the network is back. */
 function OfflineScreen({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui();
   useEffect(() => {

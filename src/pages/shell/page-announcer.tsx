@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
 
-/** After a navigation: the new page's title is said and its heading takes the focus. A new query is no new page. */
+/** After a navigation: announces the new page's title and focuses its heading. A new query is no new page. */
 export function PageAnnouncer({ path }: { path: string }) {
   const pathname = path.split('?')[0];
   const [title, setTitle] = useState('');
@@ -23,8 +23,8 @@ export function PageAnnouncer({ path }: { path: string }) {
 }
 
 /**
- * Focuses the page's heading, and the one that takes its place when what was being loaded is there: a removed heading
- * takes the focus with it. Ends as soon as the visitor goes somewhere else.
+ * Focuses the page's heading, and the one that replaces it once the content is loaded: a removed heading
+ * loses the focus. Ends as soon as the visitor goes somewhere else.
  */
 function holdFocus(): () => void {
   let focused = focusHeading();

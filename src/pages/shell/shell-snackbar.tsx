@@ -13,7 +13,7 @@ export interface Note {
   tone: 'success' | 'error';
 }
 
-/** Always mounted. A failure speaks the server's words, or ours when it has none. Spec §2, §8. */
+/** Always mounted. A failure shows the server's message, or ours when it has none. Spec §2, §8. */
 export function ShellSnackbar({ note, onClose }: { note: Note | null; onClose: () => void }) {
   const { t } = useLingui();
   const locale = useLocale();

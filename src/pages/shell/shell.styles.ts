@@ -1,11 +1,11 @@
 import { globalCss } from '../../theme/stitches.ts';
 
-/** The page's own movement: short, and none for those who want none. */
+/** Page transitions: short, and none with reduced motion. */
 export const shellStyles = globalCss({
   main: { display: 'block', minHeight: '60dvh' },
-  // What has the focus must not lie under the sticky header of a phone.
+  // The sticky header of a phone must not cover the focused element.
   '@media (max-width: 851px)': { html: { scrollPaddingTop: '4rem' } },
-  // The question about cookies covers the page's end: what has the focus must never lie under it.
+  // The cookie banner covers the page's end: it must never cover the focused element.
   'html:has([data-cookies])': { scrollPaddingBottom: '10.5rem' },
   'body:has([data-cookies])': { paddingBottom: '10rem' },
   'main:focus,main h1:focus': { outline: 'none' },

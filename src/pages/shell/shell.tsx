@@ -27,7 +27,7 @@ export interface ShellProps {
   frame: 'full' | 'account' | 'slim' | 'offer';
   /** Current path with its query. */
   path: string;
-  /** A route is on its way. */
+  /** A navigation is running. */
   isLoading: boolean;
   isSignedIn: boolean;
   /** Undefined before the cookie is read, null before a choice. */
@@ -35,11 +35,11 @@ export interface ShellProps {
   onConsent: (choices: ConsentChoices) => void;
   note: Note | null;
   onNoteClosed: () => void;
-  /** A part of the page could not be fetched: says so. */
+  /** A part of the page could not be loaded: shows a message. */
   onLost: () => void;
   payment: ReactNode;
   CartPart: ComponentType<CartPartProps>;
-  /** The drawer of the cart is opened. */
+  /** The cart drawer is opened. */
   onCart: () => void;
   onSearch: () => void;
   children: ReactNode;
@@ -47,7 +47,7 @@ export interface ShellProps {
 
 const isPlainClick = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Fetches the drawer once the cart has lines: they can then be seen offline. Not in Shell, which a first add would render again. */
+/** Loads the drawer once the cart has lines, so that it opens offline. Not in Shell, which would render again. */
 function DrawerAhead() {
   const hasLines = useCart(({ context }) => context.cart.items.length > 0);
   useEffect(() => {
@@ -72,7 +72,7 @@ export function Shell(props: ShellProps) {
   if (import.meta.env.SSR) shellStyles();
 
   const openCart = (event: MouseEvent) => {
-    // On the cart page the link is what it says; with a key pressed it opens where the browser wants.
+    // On the cart page, and with a modifier key, the link is followed as usual.
     if (!isPlainClick(event) || /^(\/en)?\/cart(\?|$)/.test(path)) return;
     event.preventDefault();
     setCartOpen(true);

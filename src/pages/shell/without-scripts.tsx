@@ -8,7 +8,7 @@ interface Words {
   store: string;
 }
 
-/** Not in the catalogues: only the server says it, and no browser needs to load it. */
+/** Not in the catalogues: only the server renders it, and no browser needs to load it. */
 const words: Localized<Words> = {
   tr: {
     page: 'Bu sayfa için tarayıcında JavaScript açık olmalı. Mağazaya ve hazır paketlere onsuz da bakabilir, sepetine ekleyebilirsin:',
@@ -24,7 +24,7 @@ const words: Localized<Words> = {
   },
 };
 
-/** What a browser without scripts shows on a page that is no use without them. For the server alone. */
+/** Message on a page that does not work without scripts. Rendered on the server only. */
 export function WithoutScripts({ locale, about }: { locale: Locale; about: 'page' | 'cart' }) {
   const { packets, store, ...why } = inLocale(words, locale);
   return (

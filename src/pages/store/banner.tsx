@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Invitation } from '../../components/dialogs/invitation.tsx';
 
-/** From single boxes to a packet of one's own. */
+/** Invitation from single boxes to a custom packet. */
 export function Banner() {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import type { Product } from '../../services/catalog/index.ts';
 
 interface BoxShelfProps {
   boxes: readonly Product[];
-  /** A box that is only sold once is sold so in any case. */
+  /** Does not apply to a box that is only sold once. */
   buy?: PurchaseType | undefined;
   headingLevel: 2 | 3;
 }

@@ -12,10 +12,10 @@ import { sizeRanks, type StoreFilter } from './store-search.ts';
 /** In whole lira. By subscription a box costs 64 to 233. */
 const priceLimits = [100, 150, 200];
 
-/** A filter and the shelf it is of; null for all of them. */
+/** A filter and its shelf; null for all shelves. */
 type StoreAddress = StoreFilter & { type: TypeSlug | null };
 
-/** All that can be chosen in the store. The kind of product is the shelf, which has an address of its own. */
+/** All filters of the store. The kind of product is the shelf, which has a URL of its own. */
 export function useFilterGroups(
   types: readonly ProductType[],
   selected: TypeSlug | null,

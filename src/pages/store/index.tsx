@@ -22,12 +22,12 @@ export interface StoreScreenProps {
   types: readonly ProductType[];
   /** The shelf that is shown; null shows all of them. */
   selected: ProductType | null;
-  /** Of all shelves: the filter says how many each choice would leave. */
+  /** Products of all shelves: the filter shows the number of matches of each choice. */
   products: readonly Product[];
   filter: StoreFilter;
 }
 
-/** The whole store, or what a filter leaves of it. The filter is in the address. */
+/** The whole store, or the matches of a filter. The filter is in the URL. */
 export function StoreScreen({ types, selected, products, filter }: StoreScreenProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -91,7 +91,7 @@ function Shelves({ types, products, filter }: Pick<StoreScreenProps, 'types' | '
   const filled = types
     .map((type) => ({ type, boxes: matching(products, type.slug, filter) }))
     .filter(({ boxes }) => boxes.length > 0);
-  // A shelf with one thing on it would be a row with a hole: those share one.
+  // A shelf with one item would leave a gap in its row: such shelves share one.
   const singles = filled.filter(({ type }) => type.slug === 'heating-patch' || type.slug === 'trial');
   const wholeShelf: Readonly<Record<string, string>> = {
     pad: t`Bütün pedler`,

@@ -25,7 +25,7 @@ export function matching(products: readonly Product[], type: ProductType, filter
   return [...pages.values()].flatMap((boxes) => boxes[Math.floor((boxes.length - 1) / 2)] ?? []);
 }
 
-/** The same of several shelves, in the wanted order. */
+/** As `matching`, for several shelves, in the chosen order. */
 export function matchingOf(
   products: readonly Product[],
   types: readonly ProductType[],

@@ -15,7 +15,7 @@ export interface StoreFilter {
 
 export const sizeRanks = ['small', 'medium', 'large'] as const;
 
-/** What an address says, without what it cannot mean. */
+/** The valid parameters of a URL. */
 export function parseStoreFilter(raw: Record<string, unknown>): StoreFilter {
   const flow = ([1, 2, 3] as const).find((level) => String(level) === String(raw['flow']));
   const size = sizeRanks.find((rank) => rank === raw['size']);

@@ -16,8 +16,8 @@ async function loadTexts(i18n: PageI18n, locale: Locale, { texts = [], accountTe
 }
 
 /**
- * A link from an e-mail. Only what looks like a signed token is one; any other segment is the 404 page. Its `purpose`
- * says which page it opens, once the shop's keys prove it; whether it still counts, the server says. Spec §2, §5, §6.
+ * A link from an e-mail. Only what looks like a signed token matches; any other segment is the 404 page. Its `purpose`
+ * selects the page, once the shop's keys verify it; the server decides whether it is still valid. Spec §2, §5, §6.
  */
 export const Route = createFileRoute('/{-$locale}/$token')({
   ssr: false,
@@ -44,7 +44,7 @@ function Link() {
   const navigate = page.useNavigate();
   const router = useRouter();
   const { Page } = mailedLinks[link];
-  // Another link is another flow.
+  // Each link has a flow of its own.
   return (
     <Page
       key={token}

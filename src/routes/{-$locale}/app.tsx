@@ -9,7 +9,7 @@ import { loadedHeadInItalics } from '../../pages/shell/head/root-head.ts';
 export const Route = createFileRoute('/{-$locale}/app')({
   validateSearch: newsletterSearch,
   loader: async ({ context: { api, i18n, locale, site } }) => {
-    // As the form does: imported statically, it would move thirty modules of every page into files of their own.
+    // Dynamic, as in the form: a static import would move thirty modules of every page into files of their own.
     const communication = import('../../services/communication/index.ts');
     const [apps] = await Promise.all([
       communication.then(({ findApps }) => findApps(api)),

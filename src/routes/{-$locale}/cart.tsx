@@ -11,7 +11,7 @@ export const Route = createFileRoute('/{-$locale}/cart')({
   staticData: { app: 'withLines' },
   loader: async ({ context: { api, i18n, locale } }) => {
     const [page] = await Promise.all([
-      // An offer that cannot be had is no reason to withhold the cart.
+      // Without the offer the cart is shown all the same.
       findProductPage(api, 'donation').catch(() => null),
       loadMessages(i18n, locale, 'cart'),
     ]);

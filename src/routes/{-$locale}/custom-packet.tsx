@@ -43,7 +43,7 @@ function CustomPacketRoute() {
   const place = page.useMatch({ select: ({ pathname }) => pathname });
   const showContents = useCallback(
     (packet: string | undefined) => {
-      // A navigation to another page would be undone.
+      // Otherwise a navigation to another page would be undone.
       if (router.latestLocation.pathname !== place) return;
       void navigate({ search: (known) => ({ ...known, packet }), replace: true, resetScroll: false });
     },

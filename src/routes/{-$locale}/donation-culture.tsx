@@ -9,7 +9,7 @@ import { findProductPage } from '../../services/catalog/index.ts';
 export const Route = createFileRoute('/{-$locale}/donation-culture')({
   loader: async ({ context: { api, i18n, locale } }) => {
     const [product] = await Promise.all([
-      // What a donation is can be read also while none can be bought.
+      // The page can be read also while no donation can be bought.
       findProductPage(api, 'donation').catch(() => null),
       loadMessages(i18n, locale, 'donation-culture'),
     ]);

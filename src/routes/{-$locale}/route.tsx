@@ -6,6 +6,6 @@ export const Route = createFileRoute('/{-$locale}')({
   params: {
     parse: ({ locale }): { locale?: string } | false => (locale === undefined || locale === 'en' ? { locale } : false),
   },
-  // Not in `beforeLoad`: what that returns travels with the page.
+  // Not in `beforeLoad`: its result is serialised into the page.
   context: ({ context, params }) => ({ i18n: context.texts[params.locale === 'en' ? 'en' : DEFAULT_LOCALE] }),
 });

@@ -3,7 +3,7 @@ import { toKurus } from '../../../domain/money/index.ts';
 import type { paths } from '../../../openapi/types/account.d.ts';
 import { type Api, read } from '../http/index.ts';
 
-/** What can be spent at checkout, with its latest 50 movements. */
+/** The balance for the checkout, with its latest 50 movements. */
 export async function readBalance(api: Api, signal?: AbortSignal): Promise<Balance> {
   const { balance, movements } = await read(
     api.client<paths>().POST('/private/user/users/account-balance', { signal }),

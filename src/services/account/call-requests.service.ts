@@ -23,7 +23,7 @@ export async function askForCall(
     await read(api.client<paths>().POST('/private/user/call-requests/send', { body, signal }));
   } catch (error) {
     if (!isFailure(error)) throw error;
-    // The page is read again and shows the call that is open.
+    // The page is read again and shows the open request.
     if (error.code === 'CALL_REQUEST_OPEN') throw conflict({ code: 'CONFLICT_VERSION', message: error.message });
     const fields = error.fields?.map((each) => ({ ...each, field: each.field.split('.')[0]! }));
     throw { ...error, ...(fields && { fields }) };

@@ -6,7 +6,7 @@ import { type Api, read } from '../http/index.ts';
 
 const folder = '/private/user/users';
 
-/** A first password. Rejects with SIGN_IN_AGAIN when the sign-in is too old to be trusted with it. */
+/** Sets a first password. Rejects with SIGN_IN_AGAIN when the sign-in is too old. */
 export async function createPassword(api: Api, newPassword: string, signal?: AbortSignal): Promise<void> {
   const body = { password: newPassword };
   try {
@@ -18,7 +18,7 @@ export async function createPassword(api: Api, newPassword: string, signal?: Abo
   }
 }
 
-/** Ends every other session; this one goes on with the token that is answered. Rejects with WRONG_PASSWORD. */
+/** Ends every other session; this one continues with the returned token. Rejects with WRONG_PASSWORD. */
 export async function changePassword(
   api: Api,
   body: { currentPassword: string; newPassword: string },

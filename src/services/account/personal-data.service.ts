@@ -33,7 +33,7 @@ export async function downloadPersonalData(api: Api, password: string, signal?: 
   return { name: `mercan-${data.exportedAt.slice(0, 10)}.json`, text: JSON.stringify(data, null, 2) };
 }
 
-/** The contract's names of the fields, and the form's. */
+/** Field names of the contract, and those of the form. */
 const fieldNames: Readonly<Record<string, string>> = { _reason: 'reasonId', currentPassword: 'password' };
 
 /** Erases the account. Rejects with CONFLICT_VERSION, an obstacle's code, WRONG_PASSWORD or SIGN_IN_AGAIN. */

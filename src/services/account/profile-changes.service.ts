@@ -11,7 +11,7 @@ import { type Api, read } from '../http/index.ts';
 import { toAccount } from './profile.service.ts';
 
 /**
- * Changes what differs from what was read; a new e-mail address waits for its owner's click. Rejects with
+ * Saves the fields that differ from the loaded profile; a new e-mail must be confirmed by its link. Rejects with
  * CONFLICT_VERSION, WRONG_PASSWORD, SIGN_IN_AGAIN, or the fields that are wrong.
  */
 export async function saveProfile(

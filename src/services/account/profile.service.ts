@@ -25,7 +25,7 @@ export function toAccount(account: components['schemas']['Account']): Account {
   };
 }
 
-/** The signed-in account. Rejects with kind `unauthorized` when the token does not count any more. */
+/** The signed-in account. Rejects with kind `unauthorized` when the token is not valid any more. */
 export async function readProfile(api: Api, signal?: AbortSignal): Promise<Account> {
   return toAccount(await read(api.client<paths>().GET('/private/user/users/profile', { signal })));
 }

@@ -4,7 +4,7 @@ import { type Api, read } from '../http/index.ts';
 import { dataUrlOf } from '../http/photo-data-url.ts';
 import { fetchWithProgress } from '../http/upload.ts';
 
-/** What the courier is shown of a door, as a data URL; null without one. */
+/** Picture of the door for the courier, as a data URL; null without one. */
 export async function readAddressPicture(api: Api, addressId: string, signal?: AbortSignal): Promise<string | null> {
   const params = { path: { id: addressId } };
   const { picture } = await read(
@@ -15,11 +15,11 @@ export async function readAddressPicture(api: Api, addressId: string, signal?: A
 
 interface Sent {
   addressId: string;
-  /** Null takes it away. */
+  /** Null deletes the picture. */
   file: File | null;
 }
 
-/** Answers how many orders under way it goes with. Rejects with kind `invalid` for what is no picture. */
+/** Returns the number of orders under way that show it. Rejects with kind `invalid` for a file that is no picture. */
 export async function sendAddressPicture(
   api: Api,
   { addressId, file }: Sent,

@@ -9,7 +9,7 @@ import { listAddresses, type StoredAddress } from './addresses.service.ts';
 
 const client = (api: Api) => api.client<paths>();
 
-/** What is known of the customer, offered in a new address. */
+/** First values of a new address, from the customer's data. */
 export async function startAddress(api: Api, signal?: AbortSignal): Promise<AddressDraft> {
   const known = await read(client(api).POST('/private/user/addresses/initialize-address', { signal }));
   return {
@@ -36,7 +36,7 @@ function requestOf(draft: AddressDraft): components['schemas']['AddressRequest']
   };
 }
 
-/** Stores a new address, or a changed one and puts it on the orders it is for. A stale version is refused. Spec §3, §7. */
+/** Stores a new or changed address, and changes the orders it is for. Rejects a stale version. Spec §3, §7. */
 export async function saveAddress(
   api: Api,
   once: SendOnce,

@@ -4,24 +4,24 @@ import { type Api, read } from '../http/index.ts';
 
 type Wire = components['schemas'];
 
-/** A way of a machine that was taken: state id, event, state id. No context, no payload. */
+/** A transition of a machine that was taken: state id, event, state id. No context, no payload. */
 export type FlowEdge = Wire['FlowEdgesRequest']['edges'][number];
 export type AnalyticsEvent = Wire['EventName'];
 export type Vital = Wire['VitalsRequest']['vitals'][number];
 
-/** Spec §9: measuring is given up after three seconds, without an error. */
+/** Milliseconds. Spec §9: measuring requests are aborted after three seconds, without an error. */
 const patience = 3000;
 
-/** `keepalive`: what is sent while a page goes away still arrives. */
+/** `keepalive`: a request that is sent while a page closes still arrives. */
 const quietly = () => ({ keepalive: true, signal: AbortSignal.timeout(patience) });
 
 interface Begun {
-  /** Of a visit that was begun before, whose visitor has changed the choice; else null. */
+  /** Id of an earlier visit whose visitor has changed the choice; else null. */
   id: string | null;
   url: string;
   referrer: string;
   consents: ConsentChoices;
-  /** When the visitor chose so, ISO 8601. */
+  /** Time of the visitor's choice, ISO 8601. */
   consentedAt: string;
 }
 
@@ -43,7 +43,7 @@ export async function beginVisit(
   return id;
 }
 
-/** Records which ways of a flow's machine a visit took; at most 200 at once. */
+/** Records which transitions of a flow's machine a visit took; at most 200 at once. */
 export async function recordEdges(
   api: Api,
   { visit, flow, flowVersion, edges }: { visit: string; flow: string; flowVersion: string; edges: FlowEdge[] },
@@ -63,7 +63,7 @@ export async function sendEvent(
   await read(api.client<paths>().POST('/analytics_service/v1/web/event', { ...quietly(), body }));
 }
 
-/** Records how fast and how steady one page load was; `page` is its route, without values. */
+/** Records speed and layout stability of one page load; `page` is its route, without values. */
 export async function recordVitals(
   api: Api,
   { visit, ...load }: { visit: string } & Omit<Wire['VitalsRequest'], 'receiver_id'>,

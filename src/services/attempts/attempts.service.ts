@@ -9,7 +9,7 @@ import { toAccountAttempt, toAttemptReport } from './attempt-report.ts';
 type AttemptRequest = { kind: AttemptKind; attemptId: string };
 type Abandonable = Exclude<AttemptKind, 'renewal'>;
 
-/** Asks for the status of an attempt: where the specification says, for the kinds it names. Spec §7. */
+/** Requests the status of an attempt, at the endpoint of its kind. Spec §7. */
 function askStatus(api: Api, { kind, attemptId }: AttemptRequest, signal?: AbortSignal) {
   const client = api.client<Attempts & Cards & Shopping>();
   const params = { path: { id: attemptId } };
@@ -40,7 +40,7 @@ export async function findAttempt(
   return attempt && toAttemptReport(attempt);
 }
 
-/** What became of the attempt of this key; null when the server never saw it. */
+/** Status of the attempt of this key; null when the server never received it. */
 export async function findAttemptByKey(
   api: Api,
   { kind, key }: { kind: AttemptKind; key: string },
@@ -58,7 +58,7 @@ export async function findOpenAttempt(api: Api, signal?: AbortSignal): Promise<A
   return attempt && toAccountAttempt(attempt);
 }
 
-/** An attempt in the words of the challenge, which knows neither card nor refund. */
+/** An attempt as a report for the challenge, which has no states for saved cards and refunds. */
 export function toChallengeReport(report: AttemptReport): ChallengeReport {
   switch (report.state) {
     case 'refunded':
@@ -73,7 +73,7 @@ export function toChallengeReport(report: AttemptReport): ChallengeReport {
 export const readChallenge = async (api: Api, request: AttemptRequest, signal: AbortSignal): Promise<ChallengeReport> =>
   toChallengeReport(await readAttempt(api, request, signal));
 
-/** Given up and expired are one to the contract; to the shopper who gave up they are not. */
+/** The contract has one state for abandoned and expired: for the shopper who gave up it is `abandoned`. */
 export async function abandonChallenge(
   api: Api,
   { kind, attemptId }: { kind: Abandonable; attemptId: string },

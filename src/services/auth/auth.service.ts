@@ -56,7 +56,7 @@ export async function requestReset(api: Api, body: { email: string }, signal: Ab
   await read(client(api).POST('/public/user/auth/reset-password', { body, signal }));
 }
 
-/** False also for what could never be a token: a link that was cut off in a mail. */
+/** False also for a malformed token, as of a link that was cut off in a mail. */
 export async function checkResetLink(api: Api, body: { token: string }, signal: AbortSignal): Promise<boolean> {
   if (body.token === '') return false;
   try {

@@ -3,7 +3,7 @@ import { linkPurposeOf, type LinkPurpose, readClaims } from '../../../domain/tok
 import type { paths } from '../../../openapi/types/auth.d.ts';
 import type { Api } from '../http/index.ts';
 
-/** `unchecked`: the keys could not be read, so whether the shop has signed it is unknown. */
+/** `unchecked`: the keys could not be read, so that the signature is not verified. */
 export type CheckedLink = LinkPurpose | 'invalid' | 'unchecked';
 
 /** Spec §6. */
@@ -11,15 +11,15 @@ const keySetOptions = { cacheMaxAge: 10 * 60_000, cooldownDuration: 30_000, time
 
 interface LinkKeys {
   find: ReturnType<typeof createRemoteJWKSet>;
-  /** Signatures that were right stay right: a page that is open does not close because the keys cannot be read again. */
+  /** Tokens that were verified once: an open page stays valid when the keys cannot be read again. */
   proven: Set<string>;
 }
 
 const keysOf = new WeakMap<Api, LinkKeys>();
 
 /**
- * What a mailed link is for, once its signature is one of the shop's keys'. Whether its time is over or it was used is
- * the server's to say: a browser's clock may be months away.
+ * Purpose of a mailed link, once its signature is verified with the shop's keys. Expiry and use are checked by
+ * the server: a browser's clock may be wrong by months.
  */
 export async function checkLink(api: Api, token: string): Promise<CheckedLink> {
   const claims = readClaims(token);
@@ -38,13 +38,13 @@ export async function checkLink(api: Api, token: string): Promise<CheckedLink> {
 }
 
 function readingKeys(api: Api): LinkKeys {
-  // jose only hands its address on; the client knows where the API is.
+  // jose only passes this placeholder on: the client has the URL of the API.
   const find = createRemoteJWKSet(new URL('urn:user-jwks'), {
     ...keySetOptions,
     [customFetch]: async (_, { signal }) => {
       const { response } = await api.client<paths>().GET('/public/auth/user-jwks', {
         signal,
-        // A copy of the browser's may be ten minutes old: a new key would be missing from it for the whole cool-down.
+        // The browser's cached copy may be ten minutes old: a new key would be missing from it for the whole cool-down.
         cache: 'no-store',
         parseAs: 'stream',
       });
@@ -54,7 +54,7 @@ function readingKeys(api: Api): LinkKeys {
   return { find, proven: new Set() };
 }
 
-/** Of the token, not of how the keys were read. */
+/** Whether the error is about the token, and not about reading the keys. */
 function isRefusal(error: unknown): boolean {
   return [
     errors.JWSSignatureVerificationFailed,

@@ -30,7 +30,7 @@ export async function readSignInCode(api: Api, signal: AbortSignal): Promise<Req
   return { ended: endings[state], email };
 }
 
-/** Rejects with INVALID_TOKEN also for what could never be a token: a link that was cut off in a mail. */
+/** Rejects with INVALID_TOKEN also for a malformed token, as of a link that was cut off in a mail. */
 export async function readSignInLink(api: Api, body: { token: string }, signal: AbortSignal): Promise<SignInLink> {
   try {
     return await read(client(api).POST('/public/user/auth/read-sign-in-link', { body, signal }));
@@ -40,7 +40,7 @@ export async function readSignInLink(api: Api, body: { token: string }, signal: 
   }
 }
 
-/** Rejects with WRONG_CODE, or with why the code has ended. */
+/** Rejects with WRONG_CODE, or with the reason why the code is not valid any more. */
 export async function logInWithCode(api: Api, body: { code: string }, signal: AbortSignal): Promise<SessionToken> {
   const { token } = await read(client(api).POST('/public/user/auth/login-with-code', { body, signal }));
   return { token, lifetime: lifetimeOf(token) };

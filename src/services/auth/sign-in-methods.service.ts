@@ -4,7 +4,7 @@ import { type Api, read } from '../http/index.ts';
 
 const folder = '/private/user/auth';
 
-/** Sent where the account has one. */
+/** The password is sent only if the account has one. */
 const proof = (currentPassword: string) => (currentPassword === '' ? {} : { currentPassword });
 
 /** Password, Google and Apple, whether or not the account has them. */

@@ -10,13 +10,13 @@ export async function makeCardPrimary(api: Api, _id: string, signal?: AbortSigna
   await read(api.client<paths>().POST('/private/user/cards/make-one-primary-by-id', { body, signal }));
 }
 
-/** Out of the bank's vault too. Rejects with a `Failure`: NOT_FOUND, CARD_IN_USE, BANK_UNAVAILABLE. */
+/** Deletes it from the bank's vault too. Rejects with a `Failure`: NOT_FOUND, CARD_IN_USE, BANK_UNAVAILABLE. */
 export async function deleteCard(api: Api, _id: string, signal?: AbortSignal): Promise<void> {
   const body = { _id };
   await read(api.client<paths>().POST('/private/user/cards/delete-one-by-id', { body, signal }));
 }
 
-/** Begins to prove a card at its bank and to keep it there. The key makes a repetition harmless. Rejects with a `Failure`. */
+/** Starts the check of a new card at its bank, which then saves it. Idempotent by key. Rejects with a `Failure`. */
 export async function requestCardCheck(
   api: Api,
   { key, card }: { key: string; card: CheckedCard },

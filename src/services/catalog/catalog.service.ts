@@ -11,7 +11,7 @@ export type Product = Omit<Wire['Product'], 'price' | '_productType' | '_product
   price: ProductPrice;
   choice: CartChoice;
 };
-/** What the cart holds of a thing that is added to it. */
+/** Type and data of the cart line for an item. */
 export interface CartChoice {
   type: CartItemType;
   data: CartItemData;
@@ -53,7 +53,7 @@ export function toProduct(product: Wire['Product']): Product {
   };
 }
 
-/** The contract's form of a slug: an address that cannot be one is of nothing, not a mistake of ours. */
+/** The contract's format of a slug: a URL with another one is not found, and is not an error. */
 const isSlug = (raw: string) => /^[a-z0-9._-]{1,300}$/.test(raw);
 
 const client = (api: Api) => api.client<paths>();

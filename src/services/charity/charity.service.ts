@@ -30,7 +30,7 @@ export async function listApplications(api: Api, signal?: AbortSignal) {
   return (await read(api.client<paths>().GET(path, { signal }))).map(toView);
 }
 
-/** The one that waits for its decision; an account has no more than one. */
+/** The account's undecided application; there is at most one. */
 export async function findOpenApplication(api: Api, signal?: AbortSignal) {
   const applications = await listApplications(api, signal);
   return applications.find(({ status }) => isUndecided(status)) ?? null;
@@ -69,7 +69,7 @@ export async function changeApplicationQuantity(
   await read(api.client<paths>().POST(`${path}/update-quantity`, { body, signal }));
 }
 
-/** `onShare`: how much of it has left, from 0 to 1. Rejects with FILE_UNREADABLE and PAYLOAD_TOO_LARGE. */
+/** `onShare`: uploaded share of the file, from 0 to 1. Rejects with FILE_UNREADABLE and PAYLOAD_TOO_LARGE. */
 export async function uploadApplicationFile(
   api: Api,
   file: File,

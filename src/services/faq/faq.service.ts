@@ -8,7 +8,7 @@ export type FaqBook = { types: Schemas['FaqType'][]; questions: Question[] };
 
 const most = 100;
 
-/** A page holds at most a hundred of them. */
+/** Reads all pages: each has at most a hundred items. */
 async function readAll<Item>(readPage: (page: number) => Promise<{ items: Item[]; pageInfo: { total: number } }>) {
   const items: Item[] = [];
   for (let page = 0; ; page += 1) {

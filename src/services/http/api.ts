@@ -31,14 +31,14 @@ type HttpMethod = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
 // oxlint-disable-next-line typescript/no-explicit-any -- one client serves every document; each caller names its own
 type AnyClient = Client<any>;
 
-/** Longer than every deadline of a flow: what a flow waits for, it gives up itself, in words of its own. */
+/** Milliseconds. Longer than every deadline of a flow: a flow ends its own waiting, with its own text. */
 const defaultTimeout = 30_000;
 
-/** One connection to the contract: base headers, deadline, bearer token and 401 report. Spec §7. */
+/** Connects to the API: base headers, deadline, bearer token and 401 report. Spec §7. */
 export function createApi(settings: ApiSettings): Api {
   let connection: Promise<AnyClient> | null = null;
   const lazy = new Proxy({} as AnyClient, {
-    // A page that asks the server nothing does without the client's code: it is loaded by the first call.
+    // The client's code is loaded by the first call: pages without calls do not need it.
     get:
       (_, method: HttpMethod) =>
       async (path: string, init: Record<string, unknown> = {}) => {

@@ -1,10 +1,10 @@
 import { PICTURE_LIMIT_BYTES } from '../../../domain/address/index.ts';
 import { invalid, isFailure } from '../../../domain/failure/index.ts';
 
-/** Wide enough for a door; a photo of a phone is four times that. */
+/** Longest side of a reduced photo: enough for a door. */
 const sentPixels = 1920;
 
-/** A photo that is larger than what may be sent is drawn smaller first. */
+/** Data URL of a photo; one above the size limit is reduced first. */
 export async function dataUrlOf(file: File): Promise<string> {
   try {
     return await readDataUrl(file.size > PICTURE_LIMIT_BYTES ? await drawSmaller(file) : file);

@@ -13,7 +13,7 @@ export async function read<Data>(call: Promise<Answer<{ data: Data }>>): Promise
   return answer.data.data;
 }
 
-/** As `read`, but what the server does not have is null. Absence is not failure. */
+/** As `read`, but null for a 404. Absence is not failure. */
 export async function find<Data>(call: Promise<Answer<{ data: Data }>>): Promise<Data | null> {
   const answer = await settle(call);
   if (answer.response.status === 404) return null;

@@ -1,6 +1,6 @@
 /**
- * A key for what is sent, the same until it was answered: after a lost answer the same body is the same write, and what
- * was stored is answered instead of stored twice.
+ * Sends with a key that stays the same until an answer came: after a lost answer the same body is the same request, and
+ * the server returns what it stored instead of storing it twice.
  */
 export function sendOnce() {
   let open: { text: string; key: string } | null = null;

@@ -1,22 +1,22 @@
 import { fieldsOf } from '../../../domain/untrusted/index.ts';
 import { withoutIds, withoutRecordIds } from '../../../domain/token/index.ts';
 
-/** What the reporting service knows the shop as. Spec §7, §9. */
+/** The shop's project at the reporting service. Spec §7, §9. */
 const project = '/exception-monitoring?o=1&p=1';
 const release = 'v16.26.0';
 /** A broken page reports an error once or twice, not at every retry. */
 const maxReports = 3;
 
-/** Of so many errors one is reported. Spec §9. */
+/** Share of the errors that are reported. Spec §9. */
 export const sampleRateOf = (environment: string): number => (environment === 'production' ? 0.001 : 1);
 
-/** Of so many reports one says what the flows did before. Spec §9. */
+/** Share of the reports that contain the last steps of the flows. Spec §9. */
 export const stepsRateOf = (environment: string): number => (environment === 'production' ? 0.01 : 1);
 
-/** The words of Chromium, Safari and Firefox for a request that never arrived. */
+/** Messages of Chromium, Safari and Firefox for a request that never arrived. */
 const failedFetch = /^(?:Failed to fetch|Load failed|NetworkError when attempting to fetch)/;
 
-/** The five that are not ours to mend. Spec §8. */
+/** Errors that the shop cannot fix, which are not reported. Spec §8. */
 const ignored: readonly ((error: unknown, text: string) => boolean)[] = [
   (error) => error instanceof TypeError && failedFetch.test(error.message),
   (_, text) => /^(?:Error: )?ResizeObserver loop\b/.test(text),
@@ -27,7 +27,7 @@ const ignored: readonly ((error: unknown, text: string) => boolean)[] = [
 
 export interface Reported {
   error: unknown;
-  /** Where it was collected; `named`: an error that has a name, reported each time. */
+  /** Source of the error; `named`: an error that has a name, reported each time. */
   kind: 'render' | 'error' | 'unhandledrejection' | 'named';
   /** The account that may be named; null for none. */
   user: string | null;
@@ -43,7 +43,7 @@ interface ReportSettings {
   random?: () => number;
 }
 
-/** One a page: it counts what it has passed on. */
+/** Create one per page: it counts its reports. */
 export function createExceptionReport({ environment, random = Math.random }: ReportSettings) {
   let reports = 0;
   return async (reported: Reported): Promise<void> => {
@@ -56,7 +56,7 @@ export function createExceptionReport({ environment, random = Math.random }: Rep
   };
 }
 
-/** Passes an error on, same-origin. Never rejects: a failed report must not raise another error. */
+/** Sends a report, same-origin. Never rejects: a failed report must not raise another error. */
 async function send({ error, kind, user, steps, now }: Reported, text: string, environment: string): Promise<void> {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const envelope = [

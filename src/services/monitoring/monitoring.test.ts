@@ -4,7 +4,7 @@ import { notFound, redirect } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createExceptionReport, sampleRateOf, stepsRateOf, type Reported } from './monitoring.service.ts';
 
-/** What one page reports, envelope by envelope. */
+/** A page, and the envelopes that it sends. */
 function page(environment = 'vercel-preview', random = () => 0) {
   const sent: unknown[][] = [];
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {

@@ -5,7 +5,7 @@ import { type Order, toOrder } from './orders.service.ts';
 
 type Wire = components['schemas'];
 
-/** Codes by which the order is no longer what the customer saw: packed, answered or written to elsewhere. */
+/** Codes for an order that has changed since it was shown: packed, answered, or its note written elsewhere. */
 const movedOn: ReadonlySet<string> = new Set([
   'LETTER_LOCKED',
   'LETTER_EXISTS',
@@ -15,7 +15,7 @@ const movedOn: ReadonlySet<string> = new Set([
   'NOT_PACKED',
 ]);
 
-/** The order as it is then. Rejects as a stale version does, in the server's words, when the order has moved on. */
+/** The changed order. For a code of `movedOn` rejects as for a stale version, with the server's message. */
 async function orderOf(call: Promise<Wire['Order']>): Promise<Order> {
   try {
     return toOrder(await call);
@@ -25,7 +25,7 @@ async function orderOf(call: Promise<Wire['Order']>): Promise<Order> {
   }
 }
 
-/** Puts a note into the box, in place of the one that the customer has seen there. Spec §7. */
+/** Puts a note into the box; unless `isFirst`, it replaces the one that was shown. Spec §7. */
 export function writeParcelNote(api: Api, orderId: string, text: string, isFirst: boolean, signal?: AbortSignal) {
   const request = { params: { path: { orderId } }, body: { customLetter: text }, signal };
   const client = api.client<paths>();
@@ -45,7 +45,7 @@ export function removeParcelNote(api: Api, orderId: string, signal?: AbortSignal
   );
 }
 
-/** Before the box is packed; what was paid goes back. */
+/** Possible before the box is packed; what was paid is refunded. */
 export function cancelOrder(api: Api, orderId: string, signal?: AbortSignal): Promise<Order> {
   const params = { path: { id: orderId } };
   return orderOf(read(api.client<paths>().POST('/private/user/orders/{id}/cancel', { params, signal })));

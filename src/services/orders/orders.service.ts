@@ -13,9 +13,9 @@ export type Order = Omit<
   price: { promoDiscount: Kurus; shipping: Kurus; balance: Kurus; charged: Kurus };
   /** The customer's own note in the parcel. */
   parcelNote: string | null;
-  /** What goes back for an order that was called off. */
+  /** The refund of an order that was called off. */
   repayment: { isDone: boolean; card: Kurus; balance: Kurus } | null;
-  /** What would go back if it were called off now. */
+  /** The refund if it were called off now. */
   ifCancelled?: { card: Kurus; balance: Kurus };
   /** In the cart's order. */
   lines: {
@@ -25,7 +25,7 @@ export type Order = Omit<
     quantity: number;
     /** Before the code's discount. */
     total: Kurus;
-    /** What was written for the parcel of a donation. */
+    /** The note in the parcel of a donation. */
     donationNote?: string;
   }[];
 };
@@ -92,7 +92,7 @@ export async function listOrders(
 
 export type OrderStatistics = Wire['OrderStatistics'];
 
-/** This customer's orders in numbers: without those that were called off. */
+/** Numbers of this customer's orders, without those that were called off. */
 export function getOrderStatistics(api: Api, signal?: AbortSignal): Promise<OrderStatistics> {
   return read(api.client<paths>().GET('/private/user/orders/getOrderStatistics', { signal }));
 }

@@ -2,7 +2,7 @@ import type { ReviewView } from '../../../machines/review/review.machine.ts';
 import type { paths } from '../../../openapi/types/orders.d.ts';
 import { type Api, read } from '../http/index.ts';
 
-/** What was delivered and not reviewed yet, by product type; the latest delivery first. Spec §7. */
+/** Delivered product types without a review; the latest delivery first. Spec §7. */
 export async function listReviewable(api: Api, signal?: AbortSignal): Promise<ReviewView> {
   const client = api.client<paths>();
   const delivered = await read(client.POST('/private/getUnReviewedProducts', { signal }));

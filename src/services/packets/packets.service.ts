@@ -16,7 +16,7 @@ type BoxedProduct = Pick<Wire['Product'], '_id' | 'slug' | 'type' | 'subType' | 
 export type Packet = Omit<Wire['Packet'], 'price' | 'items'> & {
   price: PriceByPurchaseType;
   items: { _product: BoxedProduct; quantity: number }[];
-  /** What the cart holds of it. A custom packet is known there by its slug. */
+  /** Type and data of its cart line. In the cart a custom packet is identified by its slug. */
   choice: { type: CartItemType; data: CartItemData };
 };
 /** A packet as a list shows it; its page shows the rest. */
@@ -69,7 +69,7 @@ const toPage = ({ items, pageInfo }: Wire['PacketPage']): PacketPage => ({
   pageInfo,
 });
 
-/** The contract's form of a slug: an address that cannot be one is of nothing, not a mistake of ours. */
+/** The contract's format of a slug: a URL with another one is not found, and is not an error. */
 const isSlug = (raw: string) => /^[a-z0-9._-]{1,300}$/.test(raw);
 
 const client = (api: Api) => api.client<paths>();
@@ -81,7 +81,7 @@ export async function filterPackets(api: Api, filter: PacketFilter, signal?: Abo
   return toPage(await read(client(api).POST('/packets_service/v2/packet/filter', { body, signal })));
 }
 
-/** What a filter asks of a packet, of all there are: to say how many a choice would leave. */
+/** The filtered properties of all packets, to count the matches of each choice. */
 export async function listPacketTraits(api: Api): Promise<PacketTraits[]> {
   const params = { query: { limit: 100 } };
   const { items } = await read(client(api).GET('/packets_service/v2/packet', { params }));
@@ -96,7 +96,7 @@ export async function listPopularPackets(api: Api, signal?: AbortSignal): Promis
   return (await read(client(api).GET('/packets_service/v2/packet/popular', { signal }))).map(toShelfPacket);
 }
 
-/** The first four that go with `slug` (a packet or a product), which is left out itself. Spec §7, §9. */
+/** The first four packets that go with `slug` (a packet or a product), without `slug` itself. Spec §7, §9. */
 export async function listSuggestedPackets(api: Api, slug?: string, signal?: AbortSignal): Promise<ShelfPacket[]> {
   if (slug !== undefined && !isSlug(slug)) return [];
   const params = { query: { limit: 4, ...(slug === undefined ? {} : { slug }) } };
@@ -110,7 +110,7 @@ export async function findPacketBySlug(api: Api, slug: string, signal?: AbortSig
   return packet && toPacket(packet);
 }
 
-/** Those that the shop still sells of packets known by their ids, in that order. */
+/** The packets with these ids that are still sold, in the order of the ids. */
 export async function findPacketsById(api: Api, ids: readonly string[], signal?: AbortSignal): Promise<ShelfPacket[]> {
   const asked = ids.map((id) =>
     find(client(api).GET('/packets_service/v2/packet/{id}', { params: { path: { id } }, signal })),

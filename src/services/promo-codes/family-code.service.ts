@@ -5,7 +5,7 @@ import { type Api, read } from '../http/index.ts';
 
 type Wire = components['schemas'];
 
-/** As many as one page of the server holds. */
+/** One page of the server. */
 const shownUses = 50;
 
 const toFamilyCode = ({ rewardAmount, earnedAmount, ...code }: Wire['FamilyCode']): FamilyCode => ({
@@ -25,7 +25,7 @@ export async function editFamilyCode(api: Api, code: string, signal?: AbortSigna
   );
 }
 
-/** Who used it, the latest first. */
+/** Uses of the code, the latest first. */
 export async function listFamilyCodeUses(api: Api, signal?: AbortSignal): Promise<FamilyCodeUse[]> {
   const params = { query: { page: 0, limit: shownUses } };
   const { items } = await read(api.client<paths>().GET('/private/user/promo-code/usage-history', { params, signal }));

@@ -9,7 +9,7 @@ const path = (id: string) => ({ path: { id } });
 
 /**
  * Stores the answers. Call it only with explicit consent given. A signed-in customer's belong to the account. Sent again
- * with the same `id`, they take the place of what arrived before.
+ * with the same `id`, they replace what arrived before.
  */
 export function createQuiz(
   api: Api,
@@ -33,7 +33,7 @@ export function createQuiz(
   return read(client(api).POST('/packets_service/v1/quiz', { body, signal }));
 }
 
-/** Those of the account, the newest first. */
+/** The account's quizzes, the newest first. */
 export async function listQuizzes(api: Api, signal: AbortSignal): Promise<{ id: string; createdAt: string }[]> {
   const quizzes = await read(client(api).GET('/packets_service/v1/quiz', { signal }));
   return quizzes.map(({ _id, createdAt }) => ({ id: _id, createdAt }));
@@ -48,7 +48,7 @@ export async function readQuizOfLink(api: Api, token: string, signal: AbortSigna
   return readQuiz(api, _id, signal);
 }
 
-/** Empty words are left out: `text` null. Spec §5. */
+/** `text` null: without words. Spec §5. */
 export const reviewQuiz = (
   api: Api,
   { id, points, text }: { id: string; points: number; text: string | null },

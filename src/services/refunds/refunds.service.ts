@@ -53,7 +53,7 @@ const toRefund = ({ _id, money, lines, price, answer, returnShipment }: Wire['Re
 
 const of = (orderId: string) => ({ path: { orderId } });
 
-/** What of an order can come back, and its latest refund. */
+/** Refundable lines of an order, and its latest refund. */
 export async function readRefund(api: Api, orderId: string, signal?: AbortSignal) {
   const client = api.client<paths>();
   const request = { params: of(orderId), signal };
@@ -86,7 +86,7 @@ interface Asked {
   pictures: readonly string[];
 }
 
-/** Once for its key. Rejects with LINES_NOT_REFUNDABLE, REFUND_OPEN, REFUND_AMOUNT_CHANGED (data.price in kuruş). */
+/** Idempotent by key. Rejects with LINES_NOT_REFUNDABLE, REFUND_OPEN, REFUND_AMOUNT_CHANGED (data.price in kuruş). */
 export async function requestRefund(
   api: Api,
   orderId: string,
@@ -113,7 +113,7 @@ export async function withdrawRefund(api: Api, orderId: string, signal?: AbortSi
   return read(api.client<paths>().POST('/private/user/refund/{orderId}/withdraw', { params: of(orderId), signal }));
 }
 
-/** Answers the id by which the request names it. Rejects with kind `invalid` for what is no picture. */
+/** Returns the picture's id for the request. Rejects with kind `invalid` for a file that is no picture. */
 export async function addRefundPicture(
   api: Api,
   { orderId, file }: { orderId: string; file: File },

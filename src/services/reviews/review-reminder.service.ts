@@ -4,12 +4,12 @@ import type { ReviewReminder } from '../../../machines/mailed-review/index.ts';
 import type { paths } from '../../../openapi/types/reviews.d.ts';
 import { type Api, read } from '../http/index.ts';
 
-/** A link that was cut off or written by hand is no link either. */
+/** A malformed token is an invalid link too. */
 const orInvalid = (error: unknown): never => {
   throw isFailure(error) && error.code === 'VALIDATION' ? invalidToken : error;
 };
 
-/** The order of a mailed reminder, and whether the session is its customer's. */
+/** The order of a mailed reminder, and whether the session belongs to its customer. */
 export async function readReviewReminder(
   api: Api,
   body: { token: string },

@@ -3,7 +3,7 @@ import type { ReviewRequest } from '../../../machines/review/review.machine.ts';
 import type { paths } from '../../../openapi/types/reviews.d.ts';
 import { type Api, read, type SendOnce } from '../http/index.ts';
 
-/** Sends these; empty text is left out. Rejects as a stale version does when something was reviewed elsewhere. */
+/** Sends reviews; empty text is left out. Rejects as for a stale version when something was reviewed elsewhere. */
 export async function createReview(
   api: Api,
   once: SendOnce,

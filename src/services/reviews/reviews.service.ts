@@ -5,15 +5,15 @@ type Wire = components['schemas'];
 
 export type Points = 1 | 2 | 3 | 4 | 5;
 
-/** What buyers say about one product type. */
+/** Buyers' reviews of one product type. */
 export interface Reviews {
   productTypeId: string;
   count: number;
   /** One decimal, 1 to 5. */
   average: number;
-  /** How many gave each point. */
+  /** Number of reviews by points. */
   distribution: Wire['ReviewStatistics']['distribution'];
-  /** The first page of those with `points`, or of all. */
+  /** The first page of the reviews with `points`, or of all. */
   first: ReviewPage;
   points: Points | null;
 }
@@ -31,7 +31,7 @@ export interface Review {
   /** First name and initial; null for a reviewer who wished to stay unnamed. */
   displayName: string | null;
   createdAt: string;
-  /** What the shop answered. */
+  /** The shop's answer; null without one. */
   reply: string | null;
 }
 

@@ -10,7 +10,7 @@ export interface SelectedReview {
   displayName: string | null;
 }
 
-/** Those with words among the reviews for the shop's own pages, the newest first. */
+/** Reviews with a text among those selected for the shop's own pages, the newest first. */
 export async function listSelectedReviews(api: Api): Promise<SelectedReview[]> {
   const selected = await read(api.client<paths>().GET('/public/user/reviews'));
   return selected.flatMap(({ _id, displayName, reviewItems }) => {

@@ -14,7 +14,7 @@ const toOffer = ({
   },
 });
 
-/** What fits the words, the best match first; nothing is asked for nothing. */
+/** Results for the text, the best match first; an empty text makes no request. */
 export async function searchShop(
   api: Api,
   { text, limit }: { text: string; limit: number },

@@ -26,7 +26,7 @@ function promoOf(promo: Wire['PromoCodeState'] | null): CalculatedPromo | null {
   return promo && { status: promo.status, code: promo.code, error: promo.error ?? null };
 }
 
-/** A calculation of the contract in the words of the cart's flow, in kuruş. `items` are those that were asked about. */
+/** A calculation of the contract as the cart's flow needs it, in kuruş. `items`: those of the request. */
 export function toCartCalculation(answer: Wire['Calculation'], items: RequestItems): CartCalculation {
   const { order } = answer.cart;
   return {

@@ -53,7 +53,7 @@ function cardOf(card: Exclude<CardEntry, { kind: 'none' }>): Wire['SavedCard'] |
   return { ...toWireCard(typed), saveCard: card.save };
 }
 
-/** The order as the contract has it. The totals are those the shopper saw: the server refuses others. Spec §4, §7. */
+/** The order as a request. Its totals are those that were shown: the server refuses others. Spec §4, §7. */
 export function checkoutRequestOf(order: OrderRequest): Wire['CheckoutRequest'] {
   const subscription = groupOf(order.items, 'subscription');
   const oneTimePurchase = groupOf(order.items, 'oneTimePurchase');

@@ -48,7 +48,7 @@ function quoteOf({ checkout }: Wire['CheckoutCalculation']): Quote {
   };
 }
 
-/** What this account would be charged now. Spec §7 (calculate). */
+/** Price of the order for this account now. Spec §7 (calculate). */
 export async function quoteOrder(api: Api, request: QuoteRequest, signal: AbortSignal): Promise<Quote> {
   const body = { ...cartOf(request), useAccountBalance: request.useAccountBalance, revision: 0 };
   return quoteOf(await read(client(api).POST('/private/user/shopping/calculate', { body, signal })));
@@ -71,7 +71,7 @@ export async function draftContracts(
   ];
 }
 
-/** Nothing to charge needs no bank page; everything else starts a challenge. The key makes a repetition harmless. */
+/** An order without a charge needs no bank page; every other starts a challenge. Idempotent by key. */
 export async function placeOrder(api: Api, order: OrderRequest, signal: AbortSignal): Promise<OrderAnswer> {
   const path =
     order.quote.chargedAmount === 0 && order.card.kind !== 'new'
@@ -88,8 +88,8 @@ export async function findPaymentByKey(api: Api, key: string, signal: AbortSigna
 }
 
 /**
- * What the shopper may have left behind: of this key, else of this attempt, else whatever is open. The key comes
- * first: the address may still name an older attempt, and what its end is said to be would be taken for the key's.
+ * Status of an unfinished payment: of this key, else of this attempt, else of any open one. The key comes first: the
+ * URL may still name an older attempt, whose end must not be taken for the key's.
  */
 export async function recoverPayment(
   api: Api,

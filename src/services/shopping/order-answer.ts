@@ -1,7 +1,7 @@
 import type { AttemptReport } from '../../../domain/payment/index.ts';
 import type { OrderAnswer } from '../../../machines/checkout/index.ts';
 
-/** A purchase in the words of the checkout flow. Expiry and an automatic refund end without a charge. */
+/** A purchase as an answer for the checkout flow. Expiry and an automatic refund end without a charge. */
 export function toOrderAnswer(report: AttemptReport): OrderAnswer {
   const { attemptId } = report;
   switch (report.state) {

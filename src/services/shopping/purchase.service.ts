@@ -12,7 +12,7 @@ export type Purchase =
       orderIds: readonly string[];
       subscriptionIds: readonly string[];
       isFirstPurchase: boolean;
-      /** What leaves the cart with it. */
+      /** The lines to take out of the cart. */
       paid: PaidCart;
     }
   | { state: 'unpaid' };

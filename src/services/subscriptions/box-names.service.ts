@@ -3,8 +3,8 @@ import type { paths } from '../../../openapi/types/subscriptions.d.ts';
 import { type Api, read } from '../http/index.ts';
 
 /**
- * This customer's subscriptions of which a box comes, by their names: none of one that is paused until it is resumed. In
- * a file of its own for the pages that need no more of them.
+ * The customer's subscriptions by name, except those that are paused until the customer resumes them. In a file of its
+ * own for pages that need no more of them.
  */
 export async function listBoxNames(
   api: Api,

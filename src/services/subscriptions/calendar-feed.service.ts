@@ -9,7 +9,7 @@ export async function readFeed(api: Api, signal?: AbortSignal): Promise<Feed> {
   return { madeAt, url: null };
 }
 
-/** Another link in place of the one there is, which is dead then. */
+/** Makes a new link; the former one stops working. */
 export async function makeFeed(api: Api, signal?: AbortSignal): Promise<Feed> {
   return read(api.client<paths>().POST('/private/user/calendar-feed', { ...(signal && { signal }) }));
 }

@@ -8,7 +8,7 @@ import { type Api, read } from '../http/index.ts';
 
 type Wire = components['schemas'];
 
-/** `openAttemptId`: an attempt to pay it that is not over, the customer's own or the shop's. */
+/** `openAttemptId`: an unfinished attempt to pay it, by the customer or by the shop. */
 type FoundDue = DuePayment & { openAttemptId: string | null };
 
 const toDue = (wire: Wire['DuePayment']): FoundDue => ({
@@ -25,7 +25,7 @@ const toDue = (wire: Wire['DuePayment']): FoundDue => ({
   openAttemptId: wire.openAttemptId,
 });
 
-/** What waits to be paid, the oldest first. Spec §7. */
+/** The due payments, the oldest first. Spec §7. */
 export async function findDuePayments(api: Api, signal?: AbortSignal): Promise<FoundDue[]> {
   const { duePayments } = await read(api.client<paths>().POST('/private/user/due-payments/has-active', { signal }));
   return duePayments.map(toDue);
@@ -34,7 +34,7 @@ export async function findDuePayments(api: Api, signal?: AbortSignal): Promise<F
 const toCard = (card: PayingCard): Wire['DuePaymentRequest']['card'] =>
   card.kind === 'saved' ? { _card: card.cardId } : toWireCard(card);
 
-/** Pays at the amount that was seen. The key makes a repetition harmless. Rejects with a `Failure`. Spec §7. */
+/** Pays the amount that was shown. Idempotent by key. Rejects with a `Failure`. Spec §7. */
 export async function payDuePayment(
   api: Api,
   { key, due, card }: { key: string; due: DuePayment; card: PayingCard },
@@ -48,7 +48,7 @@ export async function payDuePayment(
   );
 }
 
-/** Cancels it: nothing is charged. Rejects with a `Failure`: NOT_DUE, PAYMENT_IN_PROGRESS. Spec §7. */
+/** Cancels the box: nothing is charged. Rejects with a `Failure`: NOT_DUE, PAYMENT_IN_PROGRESS. Spec §7. */
 export async function deleteDuePayment(api: Api, { id }: DuePayment, signal?: AbortSignal): Promise<void> {
   await read(api.client<paths>().POST('/private/user/due-payments/delete', { body: { _duePayment: id }, signal }));
 }

@@ -10,7 +10,7 @@ type Wire = components['schemas'];
 
 const client = (api: Api) => api.client<paths>();
 
-/** A link that was cut off or written by hand is no link either. */
+/** A malformed token is an invalid link too. */
 const orInvalid = (error: unknown): never => {
   throw isFailure(error) && error.code === 'VALIDATION' ? invalidToken : error;
 };
@@ -22,7 +22,7 @@ const toComing = ({ orderDate, arrival, chargedAmount }: Wire['MailedComing']): 
   amount: toKurus(chargedAmount),
 });
 
-/** The box of a mailed link, and what can be done with it. */
+/** The box of a mailed link, and the possible actions. */
 export async function readMailedDelivery(
   api: Api,
   body: { token: string },

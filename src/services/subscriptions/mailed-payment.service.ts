@@ -14,12 +14,12 @@ type NewCard = Extract<PayingCard, { kind: 'new' }>;
 
 const client = (api: Api) => api.client<paths>();
 
-/** `beside`: a payment of the box that is not the link's, or another one of its account. */
+/** `beside`: a payment of this box by other means than the link, or another payment of its account. */
 export type MailedPayment =
   | { due: DuePayment | null; attempt: AttemptReport | null; beside: Wire['MailedPayment']['beside'] }
   | { refusal: RefusedPayment };
 
-/** Of the box alone: what it was asked of, and why that failed, is its customer's. */
+/** Data of the box only: the card that was charged, and why that failed, are shown to the signed-in customer only. */
 const toDue = ({ price, dueSince, arrival, payBy, lines }: NonNullable<Wire['MailedPayment']['due']>): DuePayment => ({
   id: 'mailed',
   subscriptionId: '',
@@ -41,7 +41,7 @@ function refusalOf(error: unknown): RefusedPayment {
     case 'LINK_EXPIRED':
     case 'LINK_WITHDRAWN':
       return error.code;
-    // A link that was cut off or written by hand is no link either.
+    // A malformed token is an invalid link too.
     case 'VALIDATION':
       return 'INVALID_TOKEN';
     case 'LINK_USED':
@@ -53,7 +53,7 @@ function refusalOf(error: unknown): RefusedPayment {
   }
 }
 
-/** What a mailed link pays, and the status of a payment by it. Charges nothing. */
+/** The payment that a mailed link can make, and the status of one made by it. Charges nothing. */
 export async function readMailedPayment(
   api: Api,
   body: { token: string; key?: string; attemptId?: string },
@@ -69,7 +69,7 @@ export async function readMailedPayment(
   }
 }
 
-/** Pays at the amount that was seen. The key makes a repetition harmless. Rejects with a `Failure`. */
+/** Pays the amount that was shown. Idempotent by key. Rejects with a `Failure`. */
 export async function payMailedPayment(
   api: Api,
   { key, token, due, card }: { key: string; token: string; due: DuePayment; card: NewCard },
@@ -84,7 +84,7 @@ export async function payMailedPayment(
   return toAttemptReport(await read(client(api).POST('/public/user/mailed-payments/pay', { params, body, signal })));
 }
 
-/** Gives it up; answers its status. Safe to repeat. */
+/** Abandons the attempt; returns its status. Safe to repeat. */
 export async function abandonMailedPayment(
   api: Api,
   body: { token: string; attemptId: string },

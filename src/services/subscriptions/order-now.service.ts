@@ -6,7 +6,7 @@ import { toAttemptReport } from '../attempts/index.ts';
 import { type Api, read } from '../http/index.ts';
 import { toDelivery } from './subscriptions.service.ts';
 
-/** What sending the next box today would move, and take. Rejects as `orderNow`. */
+/** Deliveries and charge if the next box were sent today. Rejects as `orderNow`. */
 export async function previewNow(api: Api, id: string, signal?: AbortSignal): Promise<NowOffer> {
   const { before, after, differenceNow } = await read(
     api.client<paths>().POST('/private/user/subscriptions/{id}/preview', {
@@ -31,7 +31,7 @@ interface OrderNowRequest {
   isChallenged: boolean;
 }
 
-/** Pays at the amount that was seen, with the kept card. The key makes a repetition harmless. Rejects with a `Failure`. Spec §7. */
+/** Pays the amount that was shown, with the saved card. Idempotent by key. Rejects with a `Failure`. Spec §7. */
 export async function orderNow(
   api: Api,
   { id, key, charged, cycle, isChallenged }: OrderNowRequest,

@@ -5,7 +5,7 @@ import type { SubscriptionView } from '../../../machines/subscription/index.ts';
 import { createApi } from '../http/index.ts';
 import { performAction, undoAction } from './index.ts';
 
-/** A contract that refuses everything, and what it was asked. */
+/** A contract that refuses every request, and a record of the requests. */
 function refusing() {
   const asked: string[] = [];
   const api = createApi({

@@ -55,7 +55,7 @@ function toView(wire: Wire, { lastOrder, cancellationReasons }: Known): Subscrip
   };
 }
 
-/** What comes next of every subscription. */
+/** The planned deliveries of every subscription. */
 export async function listDeliveries(
   api: Api,
   signal?: AbortSignal,
@@ -66,7 +66,7 @@ export async function listDeliveries(
   return found.map((wire) => ({ ...toDelivery(wire), subscriptionId: wire._subscription }));
 }
 
-/** Where the newest order is; null where that cannot be read, which `reportUnread` reports. */
+/** Status of the newest order; null if it cannot be read, which goes to `reportUnread`. */
 async function readLastOrder(
   api: Api,
   id: string,
@@ -103,7 +103,7 @@ export async function readReasons(api: Api, signal?: AbortSignal): Promise<Reaso
     .map(({ _id, name, needsNote }) => ({ id: _id, name, needsNote }));
 }
 
-/** A subscription of this account, with what its page says. Rejects with kind `notFound` for another account's. */
+/** A subscription of this account, as its page shows it. Rejects with kind `notFound` for another account's. */
 export async function readSubscription(
   api: Api,
   id: string,
@@ -119,7 +119,7 @@ export async function readSubscription(
   return toView(wire, { lastOrder, cancellationReasons });
 }
 
-/** The box an action is about: the one that was shown. */
+/** Cycle of the delivery that an action changes: the first one that is not skipped. */
 const cycleOf = ({ deliveries }: SubscriptionView) => deliveries.find(({ state }) => state !== 'skipped')?.cycle;
 
 function toWireAction(view: SubscriptionView, action: CustomerAction): components['schemas']['SubscriptionAct'] {
@@ -156,7 +156,7 @@ function toWireAction(view: SubscriptionView, action: CustomerAction): component
 const toBoxes = (products: Extract<CustomerAction, { kind: 'setExtras' }>['products']) =>
   products.map(({ productId, quantity }) => ({ _product: productId, quantity }));
 
-/** What an action would change of the next deliveries. Rejects as the action itself. */
+/** What an action would change in the next deliveries. Rejects as the action itself. */
 export async function previewAction(
   api: Api,
   view: SubscriptionView,
@@ -173,7 +173,7 @@ export async function previewAction(
   return { before: before.map(toDelivery), after: after.map(toDelivery) };
 }
 
-/** Does it, on the version and the delivery that were shown. Spec §7. */
+/** Performs the action, on the version and the delivery that were shown. Spec §7. */
 export async function performAction(
   api: Api,
   view: SubscriptionView,
@@ -186,7 +186,7 @@ export async function performAction(
   const cycle = cycleOf(view);
   const params = { path: { id }, query: { version } };
   const onShown = { path: { id }, query: { version, ...(cycle !== undefined && { cycle }) } };
-  /** A skip is offered of a delivery that is shown. */
+  /** Only a shown delivery can be skipped, so `cycle` is defined. */
   const onSkipped = { path: { id }, query: { version, cycle: cycle! } };
   const reason = because?.reasonId ?? '';
   const skipReasons = isSkipReason(reason)
@@ -276,7 +276,7 @@ export async function performAction(
   return toView(await answer(), view);
 }
 
-/** Takes the newest action back. */
+/** Undoes the newest action. */
 export async function undoAction(api: Api, view: SubscriptionView, signal?: AbortSignal): Promise<SubscriptionView> {
   const params = { path: { id: view.id }, query: { version: view.version } };
   return toView(

@@ -6,10 +6,10 @@ import { type Api, read } from '../http/index.ts';
 import { toDelivery } from './subscriptions.service.ts';
 
 type Wire = components['schemas'];
-/** What a customer and a charity may each put into a box. */
+/** Customers and charities may put different items into a box. */
 type Buyer = { isCharity: boolean };
 
-/** A catalogue item, as a box can hold it. */
+/** A catalogue item that a box can contain. */
 export const createEditItem = (item: BoxItem, rest: Omit<EditItem, 'key' | 'item'>): EditItem => ({
   key: boxItemKey(item),
   item,
@@ -63,8 +63,8 @@ function storedDraftOf(wire: Wire['Subscription'], buyer: Buyer): EditDraft {
 }
 
 /**
- * The next box whose contents can still change, without extras, and whether one waits for its money. `known`: what it may
- * hold, as it can be edited.
+ * The next box whose contents can still change, without extras, and whether a box's payment is due. `known`: items with
+ * their catalogue data.
  */
 function boxesOf({ deliveries, status }: Wire['Subscription'], known: readonly EditItem[]) {
   const box = deliveries.find(({ state }) => state === 'planned');
@@ -112,7 +112,7 @@ function asked({ lines, scope, intervalDays }: EditDraft) {
       const items = item.boxes.map((box) => ({ _product: box.productId, quantity: box.quantity }));
       return [{ items, quantity, sortOrder }];
     }),
-    // A rhythm is of all boxes, never of one.
+    // The interval applies to all boxes, never to one.
     ...(scope === 'always' && { intervalDays }),
   };
 }
@@ -120,10 +120,10 @@ function asked({ lines, scope, intervalDays }: EditDraft) {
 const goodsOf = ({ lines }: EditDraft) =>
   sum(lines.map(({ unitPrice, quantity }) => times(unitPrice ?? ZERO_KURUS, quantity)));
 
-/** `areContentsOther`: not another card alone. */
+/** `areContentsOther`: false if only the card changes. */
 type Edited = { draft: EditDraft; areContentsOther: boolean };
 
-/** What the next boxes cost with the draft. Rejects as saving would. */
+/** Price of the next boxes with the draft. Rejects as saving would. */
 export async function priceEdit(
   api: Api,
   { id, cycle }: EditView,
@@ -148,7 +148,7 @@ export async function priceEdit(
   return { goods, before: before.map(toDelivery), after: after.map(toDelivery) };
 }
 
-/** Saves the draft at the price that was seen. Nothing is charged now. Spec §7. */
+/** Saves the draft at the price that was shown. Nothing is charged now. Spec §7. */
 export async function saveEdit(
   api: Api,
   view: EditView,
@@ -177,7 +177,7 @@ export async function saveEdit(
   };
 }
 
-/** Another card, door or rhythm for what comes; its contents stay as they are. Spec §7. */
+/** Changes card, address or interval of the planned boxes; their contents stay as they are. Spec §7. */
 export const editStored = (
   api: Api,
   { id, version }: { id: string; version: number },

@@ -8,7 +8,7 @@ interface SubscriptionLine {
   quantity: number;
 }
 
-/** What a subscription holds, running or ended: its lines of every delivery, without packets that have left the catalogue. */
+/** The lines in every delivery of a subscription, running or ended, without packets that have left the catalogue. */
 export async function readSubscriptionLines(api: Api, id: string, signal: AbortSignal): Promise<SubscriptionLine[]> {
   const path = '/private/user/subscriptions/{id}';
   const { packets, products } = await read(api.client<paths>().GET(path, { params: { path: { id } }, signal }));

@@ -14,16 +14,16 @@ export interface Subscription {
   _id: string;
   name: string;
   status: SubscriptionStatus;
-  /** When the next delivery is at the door. */
+  /** Delivery days of the next delivery. */
   nextWindow: Delivery['window'] | null;
   intervalDays: IntervalDays;
-  /** What the next delivery takes from the card. */
+  /** Charge of the next delivery. */
   charged: Kurus;
   cardEnd: string | null;
   /** The saved card it is paid with. */
   cardId: string | null;
   lines: { key: string; name: Localized; quantity: number }[];
-  /** `pad.super.12_tampon.mini.8`: every piece of a delivery, to be drawn. */
+  /** `pad.super.12_tampon.mini.8`: every piece of a delivery, for its picture. */
   contents: string;
 }
 
@@ -84,7 +84,7 @@ export async function listSubscriptions(api: Api, signal?: AbortSignal): Promise
   return found.map(toSubscription);
 }
 
-/** Those that have ended, the last first. */
+/** Ended subscriptions, the last first. */
 export async function listEndedSubscriptions(api: Api, signal?: AbortSignal): Promise<Subscription[]> {
   const found = await read(
     api.client<paths>().GET('/private/user/subscriptions/get-deactivated-subscriptions', { signal }),

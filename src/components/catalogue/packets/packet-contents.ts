@@ -2,7 +2,7 @@ import type { Locale } from '../../../../domain/locale/index.ts';
 import { packetContentsOf, packetOfLine } from '../../../../domain/packet/index.ts';
 import { contentsInWords } from './packet-words.ts';
 
-/** What is in a packet that was put into a cart or bought, "8 standart ped, 20 süper ped"; null for what is no packet. */
+/** Contents of a packet in a cart or an order, "8 standart ped, 20 süper ped"; null for a line that is no packet. */
 export function contentsOfLine(line: { type: string; slug: string }, locale: Locale): string | null {
   const packet = packetOfLine(line);
   if (!packet) return null;

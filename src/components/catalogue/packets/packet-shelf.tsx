@@ -20,7 +20,7 @@ export interface ShownPacket {
 
 export interface PacketShelfProps<Shown extends ShownPacket> {
   packets: readonly Shown[];
-  /** What the round button of a packet adds. */
+  /** The item that the round button of a packet adds. */
   addOf: (packet: Shown) => ProductCardProps['add'];
   /** How many are shown in the first view. */
   priority?: number;

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { AccountType, Phone } from '../../../../domain/account/index.ts';
 import type { AuthEvent, authMachine, Registration } from '../../../../machines/auth/index.ts';
 
-/** What is typed on any of the forms. It outlives a change of form and every failure; nothing of it is kept elsewhere. */
+/** Input of the four forms. It survives a change of form and every failure, and is stored nowhere else. */
 export interface AuthDraft {
   kind: AccountType;
   email: string;
@@ -23,8 +23,8 @@ export interface AuthFormProps {
   write: (change: Partial<AuthDraft>) => void;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Leads to another form and keeps the way back: "/auth/register?redirect=…". */
+  /** Path of another form, with the redirect kept: "/auth/register?redirect=…". */
   pathTo: (form: 'login' | 'register' | 'forgot-password' | 'code') => string;
-  /** The way leads to a form of another flow, which begins with this address. */
+  /** Called when a link to the form of another flow is followed: that form begins with this e-mail. */
   onEmail?: ((email: string) => void) | undefined;
 }

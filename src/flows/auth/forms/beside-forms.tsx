@@ -5,10 +5,10 @@ import { MessagePage } from '../../../components/feedback/message-page.tsx';
 import { ScenePicture } from '../../../components/pictures/scene-picture.tsx';
 import { Welcome } from './auth.styles.ts';
 
-/** The page's parts, for the form of another way of signing in. */
+/** Layout parts, for the sign-in form of another flow. */
 export { Aside, Door, Form, FormColumn } from './auth.styles.ts';
 
-/** What an account is for, beside a form on a wide screen. */
+/** The benefits of an account, beside a form on a wide screen. */
 export function Benefits() {
   return (
     <Welcome>
@@ -34,7 +34,7 @@ export function Benefits() {
   );
 }
 
-/** The session is open and the guest's cart takes the account's prices. A moment, then the way on. */
+/** Shown while the guest's cart takes the account's prices, once the session is open. */
 export function Repricing() {
   return (
     <Container data-state="repricing" aria-busy="true">

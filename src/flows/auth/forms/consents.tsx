@@ -12,7 +12,7 @@ interface ConsentsProps extends Pick<AuthFormProps, 'write'> {
   onAgreement: () => void;
 }
 
-/** The notice informs, the agreement binds, marketing is a wish of its own by channel: three things kept apart. Law: KVKK. */
+/** Privacy notice, agreement and marketing consent (per channel) are kept apart. Law: KVKK. */
 export function Consents({ draft, write, agreementId, agreementError, onAgreement }: ConsentsProps) {
   const ask = (channel: keyof AuthDraft['marketing']) => (isWanted: boolean) =>
     write({ marketing: { ...draft.marketing, [channel]: isWanted } });

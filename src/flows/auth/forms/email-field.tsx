@@ -5,11 +5,11 @@ import { useFieldWords } from '../../../components/words/use-field-words.ts';
 
 interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'label' | 'error'> {
   wrong: Pick<FieldError, 'code' | 'message'> | undefined;
-  /** Beside those of every such field. */
+  /** Override or add to the field's own error texts. */
   words?: Partial<Record<FieldErrorCode, string>>;
 }
 
-/** The address of an account. Say `autoComplete`: username, or email where the account is new. */
+/** E-mail of an account. Pass `autoComplete`: `username`, or `email` where the account is new. */
 export function EmailField({ wrong, words, ...input }: EmailFieldProps) {
   const { t } = useLingui();
   const fieldWords = useFieldWords();

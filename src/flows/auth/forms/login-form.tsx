@@ -24,7 +24,7 @@ export function LoginForm({ snapshot, send, draft, write, pathTo, onEmail }: Aut
   const current: FieldError<LoginField>[] = [
     ...(emailError ? [{ field: 'email' as const, code: emailError }] : []),
     ...(draft.password === '' ? [{ field: 'password' as const, code: 'required' as const }] : []),
-    // No password is longer: it is never asked about.
+    // No account has a longer password: the server is not asked.
     ...(draft.password.length > PASSWORD_LIMITS.most ? [{ field: 'password' as const, code: 'tooLong' as const }] : []),
   ];
   const errors = useFormErrors<LoginField>({ current });

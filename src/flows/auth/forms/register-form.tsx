@@ -36,7 +36,7 @@ export function RegisterForm({ snapshot, send, draft, write, now }: AuthFormProp
   const phoneWords = usePhoneWords();
   const { failure, taken: answer, email: askedEmail } = snapshot.context;
   const [askedPhone, setAskedPhone] = useState<Phone | null>(null);
-  // What was answered holds for the e-mail and phone that were asked about, not for what is typed since.
+  // The answer is about the e-mail and phone of the request, not about later input.
   const taken = {
     email: answer.email && askedEmail === normalizeEmail(draft.email),
     phone: answer.phone && askedPhone !== null && isSamePhone(askedPhone, draft.phone),

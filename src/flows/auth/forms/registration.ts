@@ -17,7 +17,7 @@ export type RegisterField = 'institution' | 'firstName' | 'lastName' | 'email' |
 const institutionError = (name: string): FieldErrorCode | null =>
   name.trim() === '' ? 'required' : name.trim().length < 2 ? 'tooShort' : name.trim().length > 120 ? 'tooLong' : null;
 
-/** What is wrong with the form, in the order of its fields. `taken`: what the server knows of this e-mail and phone. */
+/** Errors of the form in the order of its fields. `taken`: whether e-mail and phone belong to an account. */
 export function registrationErrors(draft: AuthDraft, taken: Taken): FieldError<RegisterField>[] {
   const isCharity = draft.kind === 'charity';
   const found: [RegisterField, FieldErrorCode | null][] = [
@@ -35,7 +35,7 @@ export function registrationErrors(draft: AuthDraft, taken: Taken): FieldError<R
   return found.flatMap(([field, code]) => (code ? [{ field, code }] : []));
 }
 
-/** A field of the contract as the form has it; null for one the form does not show. */
+/** The form's field for a field path of the contract; null for one the form does not show. */
 export function registerFieldOf(path: string, kind: AuthDraft['kind']): RegisterField | null {
   const [first = ''] = path.split('.');
   switch (first) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Failure } from '../../../../domain/failure/index.ts';
 import { useFailureWords } from '../../../components/words/use-failure-words.ts';
 
-/** Every failure that signing in, registering and resetting can meet, in words. */
+/** Texts of every failure of signing in, registering and resetting a password. */
 export function useAuthWords(): (failure: Failure) => string {
   const { t } = useLingui();
   const words = useFailureWords();

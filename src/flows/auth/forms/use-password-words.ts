@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FieldErrorCode } from '../../../../domain/failure/index.ts';
 
-/** What a new password still lacks. */
+/** Texts of the errors of a new password. */
 export function usePasswordWords(): Partial<Record<FieldErrorCode, string>> {
   const { t } = useLingui();
   return {

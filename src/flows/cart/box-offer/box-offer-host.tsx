@@ -8,13 +8,13 @@ import { useLatePart } from '../../../base/use-late-part.ts';
 const loadScreen = () => import('./box-offer.tsx');
 const goWithout = () => {};
 
-/** A charity is not asked. */
+/** Empty for a charity. */
 async function readBoxes(api: Api, signal: AbortSignal) {
   const [kind, boxes] = await Promise.all([readAccountKind(api, signal), listBoxNames(api, signal)]);
   return kind === 'normal' ? boxes : [];
 }
 
-/** What is in the cart can go into a box that runs, where there is one; otherwise nothing is said. */
+/** Offers to add the cart's subscription lines to a subscription of the customer; empty without one. */
 export function BoxOffer() {
   // Does not import the session: every page would then load it.
   const { value: boxes = [] } = useAnswer(readBoxes, { api: useApi(), owner: null });

@@ -1,6 +1,6 @@
 import { styled } from '../../../theme/stitches.ts';
 
-/** Beside the lines it is about, and quieter than the way to pay. */
+/** Beside its lines, and less prominent than the button that leads to paying. */
 export const BoxOfferNote = styled('section', {
   display: 'grid',
   gap: '$2',

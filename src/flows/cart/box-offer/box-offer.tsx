@@ -3,11 +3,11 @@ import { TextLink } from '../../../components/basics/app-link.tsx';
 import { BoxOfferNote } from './box-offer.styles.ts';
 
 interface BoxOfferProps {
-  /** Those that run or are paused. */
+  /** Running and paused subscriptions. */
   boxes: readonly { _id: string; name: string; status: string }[];
 }
 
-/** A way to have one box instead of two, beside the lines that would start the second. */
+/** Offers to add to an existing subscription, beside the lines that would start a second one. */
 export function BoxOfferScreen({ boxes }: BoxOfferProps) {
   const { t } = useLingui();
   const [only, ...others] = boxes;

@@ -5,7 +5,7 @@ import { useLate } from '../../../components/hooks/use-late.ts';
 const load = () => import('./box-offer-host.tsx');
 const goWithout = () => {};
 
-/** Fetched where a signed-in customer's cart would start another box. */
+/** Loaded when a signed-in customer's cart has a subscription line. */
 export function LateBoxOffer() {
   const hasRepeated = useCart(({ context }) =>
     context.cart.items.some(({ purchaseType }) => purchaseType === 'subscription'),

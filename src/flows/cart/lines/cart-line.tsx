@@ -21,9 +21,9 @@ export interface CartLineProps {
   /** Asks the machine whether an event would change anything now. */
   can: (event: CartEvent) => boolean;
   send: (event: CartEvent) => void;
-  /** Of the choice that moves the line to the other group, where the line is mounted again. */
+  /** Ref of the frequency select: it moves the line to the other group, where the line is mounted again. */
   turnRef: Ref<HTMLSelectElement>;
-  /** Why the server would not sell it as it is. */
+  /** Why the server does not sell the line as it is; null if it does. */
   unavailable: UnavailableReason | null;
 }
 

@@ -25,7 +25,7 @@ export interface CartTotalsProps {
   isSignedIn: boolean;
 }
 
-/** What the cart costs: from the prices it holds at once, from the server as soon as it has answered. */
+/** The cart's total: first from the prices in the cart, then from the server's answer. */
 export function CartTotals({ snapshot, send, promo, sendPromo, isSignedIn }: CartTotalsProps) {
   const { t } = useLingui();
   const { cart, calculation } = snapshot.context;
@@ -88,7 +88,7 @@ export function CartTotals({ snapshot, send, promo, sendPromo, isSignedIn }: Car
         </Notice>
       ) : (
         <>
-          {/* On a phone it is in the bar. */}
+          {/* On a phone the bottom bar has this link. */}
           <ButtonLink look="main" wide href="/checkout" css={{ '@upToMd': { display: 'none' } }}>
             <Trans>Ödemeye geç</Trans>
           </ButtonLink>
@@ -123,7 +123,7 @@ export function CartTotals({ snapshot, send, promo, sendPromo, isSignedIn }: Car
   );
 }
 
-/** Why the total is not the server's yet, and a way to ask again. Says nothing while all is well. */
+/** Why the server's total is missing, with a retry. Empty without an error. */
 function PriceErrors({ snapshot, send }: Pick<CartTotalsProps, 'snapshot' | 'send'>) {
   const { t } = useLingui();
   const { calculation } = snapshot.value;

@@ -36,10 +36,10 @@ const pill = {
   font: '600 .875rem/1.2 $fonts$sans',
 } as const;
 
-/** A link with the height and border of the count that a product has there. */
+/** A link as high as the quantity field of a product's line, with the same border. */
 export const EditLink = styled(AppLink, quietButtonLook, pill, { background: '$surface', padding: '0 .9rem' });
 
-/** How often a line comes. */
+/** The select for how often a line is delivered. */
 export const Frequency = styled('span', {
   position: 'relative',
   flex: '1 1 7.5rem',
@@ -49,7 +49,7 @@ export const Frequency = styled('span', {
   '& select:focus-visible': { borderRadius: '$full' },
 });
 
-/** A live region that takes no place while it has nothing to say. */
+/** A live region that takes no space while it is empty. */
 export const Said = styled('div', { '& > *': { marginBottom: '1.1rem' } });
 
 export const LineError = styled('p', { color: '$coralText', fontWeight: 600 });
@@ -78,12 +78,12 @@ export const Offer = styled('section', {
   '@sm': { gridTemplateColumns: '5.25rem minmax(0,1fr) auto', '& > button': { gridColumn: 'auto' } },
 });
 
-/** The server knows no cart: it writes the empty one and the waiting one, and the page's inline script says which fits. */
+/** The server does not know the cart: it renders both variants, and the page's inline script selects one. */
 export const WhenEmpty = styled('div', {
   variants: { isKnown: { false: { display: 'none', 'html[data-cart=empty] &': { display: 'block' } } } },
 });
 export const WhileUnknown = styled('div', {
   'html[data-cart=empty] &': { display: 'none' },
-  // Nothing would ever come: the page says what it needs.
+  // Without scripts the cart would never appear: the page shows a message instead.
   '@media (scripting: none)': { '& [data-waiting]': { display: 'none' } },
 });

@@ -31,10 +31,10 @@ export function usePacketWords(): (items: readonly PacketItem[]) => string {
 }
 
 export interface LineFacts {
-  /** Of a packet of either sort. */
+  /** Contents of a ready-made or custom packet; empty for other lines. */
   contents: readonly PacketItem[];
   intensity: Intensity | null;
-  /** What is given away or tried once cannot be subscribed to. */
+  /** False for donations and trial products, which cannot be subscribed to. */
   canRepeat: boolean;
 }
 

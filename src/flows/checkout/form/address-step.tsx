@@ -32,7 +32,7 @@ type AddressStepProps = Pick<
   | 'now'
 >;
 
-/** Where it goes, in short, with a way to change it; or the choice, while none is made. */
+/** The chosen address in short, with a button to change it; the choice while there is none. */
 export function AddressStep(props: AddressStepProps) {
   const { snapshot, addresses, now } = props;
   const { t } = useLingui();
@@ -47,7 +47,7 @@ export function AddressStep(props: AddressStepProps) {
   const hasForm = hasNone || isBillingWanted;
   const isChosen = chosen !== undefined;
   useEffect(() => {
-    // What had the focus is gone with the choice, as the button that saved the first address: it would fall to the page's top.
+    // The focused element is removed by the choice, or by saving the first address: the focus would go to the body.
     if (isChosen && hadForm.current && document.activeElement === document.body) change.current?.focus();
     if (isChosen || hasForm) hadForm.current = hasForm;
   }, [hasForm, isChosen]);
@@ -101,7 +101,7 @@ function NotServed() {
   );
 }
 
-/** The address book as radios, with a way to write a new one and to mend one. */
+/** The address book as radios, with buttons to add and to edit an address. */
 export function AddressChoice(props: AddressStepProps) {
   const { snapshot, send, addresses, addressEntry, payment, onAddAddress, onEditAddress } = props;
   const { t } = useLingui();
@@ -147,7 +147,7 @@ export function AddressChoice(props: AddressStepProps) {
   );
 }
 
-/** The invoice of another address: one of the book, or one that is written here. */
+/** A separate billing address: one of the address book, or a new one typed here. */
 function BillingElsewhere({ snapshot, send, addresses, billingEntry }: AddressStepProps) {
   const { t } = useLingui();
   const { addressId, billingAddressId, isBillingWanted } = snapshot.context;

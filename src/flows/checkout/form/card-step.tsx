@@ -20,7 +20,7 @@ export interface CardStepProps extends Pick<CheckoutScreenProps, 'cards' | 'canS
   mustSave: boolean;
 }
 
-/** A card that is kept already, or a new one. */
+/** A saved card, or a new one. */
 export function CardStep(props: CardStepProps) {
   const { cards, canSaveCards, choice, write } = props;
   const { t } = useLingui();

@@ -20,7 +20,7 @@ export const PayTitle = styled('h1', { paddingBlock: '1.25rem', '@md': { padding
 
 export const Steps = styled('div', {
   minWidth: 0,
-  // The first step is drawn in front of the form.
+  // The first step is outside the form: the form's first section needs a line above it as well.
   '& form > section:first-of-type': { borderTop: '1.5px solid $line', paddingTop: '1.75rem' },
 });
 
@@ -93,7 +93,7 @@ export const ContractBox = styled('div', {
   borderRadius: '$m',
   background: '$surface',
   '& h3': { font: '600 .9375rem/1.4 $fonts$sans', letterSpacing: 0, color: '$ink' },
-  // Over the foot of the text, which has faded out there.
+  // Over the end of the text, which is faded out there.
   '& > button': { position: 'absolute', left: '1.1rem', bottom: 0, minHeight: '$target', background: '$surface' },
 });
 

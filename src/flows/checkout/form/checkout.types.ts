@@ -21,14 +21,14 @@ export interface PayCard {
   isExpired: boolean;
 }
 
-/** What is read beside the flow. */
+/** A list that is read beside the flow. */
 export interface Loaded<Item> {
   items: readonly Item[];
   state: 'loading' | 'loaded' | 'failed';
   retry: () => void;
 }
 
-/** The panel of a state: the form keeps what is typed while another is shown. */
+/** The panel of a state. The form keeps its input while another panel is shown. */
 export type Panel =
   | 'recovering'
   | 'unreachable'
@@ -53,7 +53,7 @@ export interface MissingListProps extends Pick<CheckoutScreenProps, 'snapshot'> 
   cardErrors: { idOf: (field: CardField) => string; of: (field: CardField) => FieldError<CardField> | undefined };
 }
 
-/** What the checkout shows beside its untouched form. Fetched when a payment comes near. */
+/** The checkout's components beyond the untouched form. Loaded when a payment is near. */
 export interface PaymentParts {
   AddressScreen: ComponentType<CheckoutScreenProps>;
   ContractDialog: ComponentType<ContractDialogProps>;
@@ -67,33 +67,33 @@ export interface PaymentParts {
 export interface CheckoutScreenProps {
   snapshot: CheckoutSnapshot;
   send: CheckoutSend;
-  /** `address`: the step of its own at /checkout/address. */
+  /** `address`: the page of its own at /checkout/address. */
   step: 'pay' | 'address';
   addresses: Loaded<Address>;
   cards: Loaded<PayCard>;
-  /** What the account holds; 0 for nothing. */
+  /** The account's balance; 0 for none. */
   balance: Kurus;
   /** Whether the account may keep cards. Spec §6. */
   canSaveCards: boolean;
-  /** Where the first address is written; absent while it is fetched, null when it was lost on the way. */
+  /** Form of the first address; undefined while it is loaded, null if that failed. */
   addressEntry?: ReactNode;
-  /** Where the address of an invoice that goes elsewhere is written; as `addressEntry`. */
+  /** Form of a separate billing address; undefined and null as for `addressEntry`. */
   billingEntry?: ReactNode;
   /** The customer's name, offered as the name on the card. */
   holder?: string;
   onAddAddress: () => void;
   onEditAddress: (address: Address) => void;
-  /** Another way for what comes again and again; null where there is none. */
+  /** Offer to add the subscription lines to an existing subscription; null without one. */
   boxOffer?: ReactNode;
-  /** The line for the parcel of a donation; absent without one in the cart. */
+  /** The note in a donation's parcel; absent without a donation in the cart. */
   donationNote?: { text: string; onText: (text: string) => void } | undefined;
-  /** What is shown beside the untouched form; null until it is fetched. */
+  /** The components beyond the untouched form; null until they are loaded. */
   payment: PaymentParts | null;
-  /** The bank's approval, while it is open; null until its screen is there. */
+  /** The 3-D Secure view while an approval is open; null until it is loaded. */
   challenge: ReactNode;
-  /** The shopper is at the form: `payment` may be fetched. */
+  /** The shopper has begun the form: `payment` may be loaded. */
   onBegin?: () => void;
-  /** "/auth/login" with the way back in it. */
+  /** "/auth/login" with the redirect back to this page. */
   loginPath: string;
   /** Epoch milliseconds. */
   now: () => number;

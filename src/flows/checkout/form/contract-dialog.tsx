@@ -9,14 +9,14 @@ import { useLocale } from '../../../components/words/use-locale.ts';
 
 export interface ContractDialogProps {
   contract: ContractDraft;
-  /** Its whole text. */
+  /** Its full text. */
   children: ReactNode;
   isAccepted: boolean;
   onAccept: () => void;
   onClose: () => void;
 }
 
-/** A contract in a window of its own, to read it at ease and to accept it there. */
+/** A contract in a dialog, to read and accept it there. */
 export function ContractDialog({ contract, children, isAccepted, onAccept, onClose }: ContractDialogProps) {
   const { t } = useLingui();
   const locale = useLocale();

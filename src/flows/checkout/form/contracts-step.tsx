@@ -16,7 +16,7 @@ import type { CheckoutScreenProps } from './checkout.types.ts';
 
 type ContractsStepProps = Pick<CheckoutScreenProps, 'snapshot' | 'send' | 'payment' | 'onBegin'>;
 
-/** Both texts in full, here and in a window of their own; boxes that only the shopper ticks. Law: distance sales. */
+/** Both texts in full, here and in a dialog; checkboxes that only the shopper ticks. Law: distance sales. */
 export function ContractsStep({ snapshot, send, payment, onBegin }: ContractsStepProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<AgreementKind | null>(null);

@@ -37,7 +37,7 @@ function linesOf(quote: Quote | null, items: readonly CartItem[]): readonly Quot
 
 type OrderSummaryProps = Pick<CheckoutScreenProps, 'snapshot' | 'send' | 'balance' | 'boxOffer'>;
 
-/** What follows today's payment, for the button that begins it. Spec §4. */
+/** The payments that follow today's, for the pay button. Spec §4. */
 export function LaterPayments({ snapshot }: Pick<CheckoutScreenProps, 'snapshot'>) {
   const quote = priceOf(snapshot);
   if (!quote) return null;

@@ -40,18 +40,18 @@ export function PayForm(props: PayFormProps) {
   const card = isFree ? ({ kind: 'none' } as const) : cardEntryOf(choice, mustSave);
   const isAgreed = contracts.length > 0 && contracts.every(({ kind }) => agreements[kind]);
   useEffect(() => {
-    // On the way down to the button.
+    // Scrolling leads to the pay button: load what paying needs.
     if (!onBegin) return undefined;
     addEventListener('scroll', onBegin, { once: true });
     return () => removeEventListener('scroll', onBegin);
   }, [onBegin]);
-  // No order leaves before there is a way to show what became of it.
+  // No order is sent before the components that show its outcome are loaded.
   const isWaiting = payment === null && mayPlaceOrder(snapshot);
 
   const place = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isWaiting) return;
-    // The list of what is missing takes the focus.
+    // `false`: the list of missing input takes the focus, not the first invalid field.
     const isCard = errors.check(false);
     send({
       type: 'order.place',

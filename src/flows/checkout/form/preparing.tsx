@@ -7,8 +7,8 @@ import type { CheckoutSnapshot } from './checkout.types.ts';
 import { panelOf } from './state-of.ts';
 
 /**
- * A moment before anything else: was a payment left unfinished? It is also shown for a state whose own words have not
- * arrived: what is known about the money is said without them.
+ * Shown while an unfinished payment is looked up, and in place of a panel that is not loaded yet: it shows what is
+ * known about the money.
  */
 export function Preparing({ snapshot }: { snapshot: CheckoutSnapshot }) {
   const panel = panelOf(snapshot);

@@ -9,7 +9,7 @@ export function stateOf(value: CheckoutSnapshot['value']): string {
 }
 
 export function panelOf(snapshot: CheckoutSnapshot): Panel {
-  // A payment that is known stays in sight while it is asked about again.
+  // A known payment stays visible while its status is read again.
   if (snapshot.matches('recovering') && snapshot.context.challenge) return 'interrupted';
   if (snapshot.matches('unapproved') || snapshot.matches('checking')) return 'interrupted';
   if (snapshot.matches({ filling: 'empty' })) return 'empty';
@@ -21,11 +21,11 @@ export function panelOf(snapshot: CheckoutSnapshot): Panel {
   return snapshot.value as Exclude<Panel, 'form' | 'empty' | 'challenging' | 'requesting' | 'lookingUp' | 'unknown'>;
 }
 
-/** Whether the order may be placed, whatever the card: it is judged when the button is pressed. */
+/** Whether the order may be placed, apart from the card, which is checked when the button is pressed. */
 export const mayPlaceOrder = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches({ filling: 'ready' }) && missingOf(snapshot.context, { kind: 'none' }).length === 0;
 
-/** Whether more than the untouched form may be shown next, or is. */
+/** Whether more than the untouched form is shown, or may be shown next. */
 export function isPaymentNear(snapshot: CheckoutSnapshot): boolean {
   const { attemptId, attemptKey, notice, missing } = snapshot.context;
   switch (panelOf(snapshot)) {
@@ -38,5 +38,5 @@ export function isPaymentNear(snapshot: CheckoutSnapshot): boolean {
   }
 }
 
-/** What the order costs; null where there is no price: also of what cannot be bought as it is, which is not free. */
+/** The order's price; null without one, also for lines that cannot be bought, which are not free. */
 export const priceOf = ({ context: { quote } }: CheckoutSnapshot): Quote | null => (quote?.lines.length ? quote : null);

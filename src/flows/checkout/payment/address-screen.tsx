@@ -7,7 +7,7 @@ import { Pay, Steps } from '../form/checkout.styles.ts';
 import type { CheckoutScreenProps } from '../form/checkout.types.ts';
 import { OrderSummary } from '../form/order-summary.tsx';
 
-/** The address as a step of its own: choose, write, mend, then on to paying. */
+/** The address as a page of its own: choose, add or edit one, then on to paying. */
 export function AddressScreen(props: CheckoutScreenProps) {
   const { t } = useLingui();
   const isChosen = props.snapshot.context.addressId !== null;

@@ -6,7 +6,7 @@ import { TruthLine } from '../../../components/feedback/truth-line.tsx';
 import { useDeclineWords } from '../../../components/words/use-decline-words.ts';
 import type { CheckoutScreenProps } from '../form/checkout.types.ts';
 
-/** The payment ended without an order: why, what became of the money, and the way on. */
+/** The payment ended without an order: why, what happened to the money, and the next step. */
 export function Declined({ snapshot, send }: Pick<CheckoutScreenProps, 'snapshot' | 'send'>) {
   const { t } = useLingui();
   const words = useDeclineWords();
@@ -14,9 +14,9 @@ export function Declined({ snapshot, send }: Pick<CheckoutScreenProps, 'snapshot
   // Another tab may have bought or emptied it since.
   const isCartEmpty = items.length === 0;
   const code = decline?.declineCode ?? '';
-  // Money was taken, too much or too late, and all of it has gone back.
+  // Too much was charged, or too late, and all of it was refunded.
   const isRefunded = code === 'amountMismatch' || code === 'refunded';
-  // Not for the card's sake: the approval failed, ran out or was called off.
+  // The approval failed, expired or was cancelled: the bank did not refuse the card itself.
   const isOver = isRefunded || /^(challenge|expired|cancelled)/.test(code);
   return (
     <div data-decline={decline?.declineCode}>
@@ -38,7 +38,7 @@ export function Declined({ snapshot, send }: Pick<CheckoutScreenProps, 'snapshot
           )
         }
         truth={
-          // Another tab may have paid since: no more is said than is known of this attempt.
+          // Another tab may have paid since: the text is about this attempt only.
           <TruthLine
             money={moneyOf(snapshot)}
             sentence={isRefunded ? t`Çekilen tutarın tamamı iade edildi.` : t`Bu deneme için kartından para çekilmedi.`}

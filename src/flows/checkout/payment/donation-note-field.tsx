@@ -6,7 +6,7 @@ import type { CheckoutScreenProps } from '../form/checkout.types.ts';
 
 const Below = styled('div', { paddingBottom: '1.75rem' });
 
-/** One line for the parcel of a donation, as it was begun on the page of the donations. */
+/** The note in a donation's parcel, with the text begun on the donation page. */
 export function DonationNoteField({ text, onText }: NonNullable<CheckoutScreenProps['donationNote']>) {
   const { t } = useLingui();
   const left = longestDonationNote - text.length;

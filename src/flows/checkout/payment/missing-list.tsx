@@ -31,7 +31,7 @@ function focusIn(id: string): void {
   (target?.matches(operable) ? target : target?.querySelector<HTMLElement>(operable))?.focus();
 }
 
-/** What the last press of the button found missing and still is, each a way to its field. It takes the focus at every press. */
+/** Input that the last press found missing and that still is, linked to its fields. Focused at every press. */
 export function MissingList({ snapshot, cardErrors }: MissingListProps) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -19,7 +19,7 @@ export function PaymentNotice({ snapshot }: Pick<CheckoutScreenProps, 'snapshot'
     shown.current = notice;
     // An error at a field has the focus there.
     if (notice !== null && !hasFields) frame.current?.focus();
-    // Gone with its reason, and with the button that mended it: the focus would fall to the page's top.
+    // The notice and its focused button are removed once the cause is resolved: the focus would go to the body.
     if (!isOver || document.activeElement !== document.body) return;
     const heading = document.querySelector<HTMLElement>('[data-flow=checkout] h1');
     heading?.setAttribute('tabindex', '-1');

@@ -20,7 +20,7 @@ const List = styled('ul', {
 
 const sellerName = SELLER.title;
 
-/** What a buyer looks for beside the button. */
+/** The shop's assurances beside the pay button. */
 export function Sureties() {
   const locale = useLocale();
   return (

@@ -10,11 +10,11 @@ import type { CustomPacketSnapshot } from './custom-packet.types.ts';
 interface AddToCartProps {
   snapshot: CustomPacketSnapshot;
   send: (event: CustomPacketEvent) => void;
-  /** The amount inside the button. */
+  /** Shows the amount inside the button. */
   withPrice?: boolean;
 }
 
-/** The one main action, and what came of it. */
+/** The main button of the page, and its outcome. */
 export function AddToCart({ snapshot, send, withPrice = false }: AddToCartProps) {
   return (
     <>
@@ -56,7 +56,7 @@ export function AddButton({ snapshot, send, withPrice = false }: AddToCartProps)
 
 const Said = styled('output', { display: 'block', '&:empty': { display: 'none' } });
 
-/** What came of it, in words: 'already-exist-in-cart' and its like. Spec §4, §8. */
+/** The outcome in words, such as 'already-exist-in-cart'. Spec §4, §8. */
 export function Outcome({ snapshot }: { snapshot: CustomPacketSnapshot }) {
   return <Said>{wordsOf(snapshot)}</Said>;
 }

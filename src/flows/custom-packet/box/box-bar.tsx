@@ -14,7 +14,7 @@ const Above = styled('div', {
   position: 'fixed',
   inset: 'auto 1rem 6.25rem 1rem',
   zIndex: '$bar',
-  // Above the question about cookies too.
+  // Above the cookie banner as well.
   'body:has([data-cookies]) &': { bottom: '15rem' },
   '@md': { display: 'none' },
 });

@@ -11,12 +11,12 @@ export interface FilledLine {
   key: ReturnType<typeof shelfKey>;
   shelf: PacketShelf;
   count: number;
-  /** Of the boxes that make the count, smallest first. */
+  /** Sizes of the boxes that make the count, smallest first. */
   sizes: readonly number[];
   price: PriceByPurchaseType;
 }
 
-/** What is in the box, sub-type by sub-type, with the boxes that make it the cheapest way. Spec §5. */
+/** The filled lines of the box by sub-type, each with the cheapest boxes that make its count. Spec §5. */
 export function linesOf({ shelves, counts }: Pick<CustomPacketContext, 'shelves' | 'counts'>): FilledLine[] {
   return shelves.flatMap((shelf) => {
     const key = shelfKey(shelf);

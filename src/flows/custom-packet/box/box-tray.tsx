@@ -9,7 +9,7 @@ interface BoxTrayProps {
   label?: string;
 }
 
-/** What is in the box, seen from above. */
+/** The contents of the box, seen from above. */
 export const BoxTray = ({ box, ...words }: BoxTrayProps) => (
   <TrayPicture
     contents={linesOf(box).flatMap(({ key, shelf, count }) =>

@@ -8,7 +8,7 @@ import { Text } from '../../../components/basics/text.tsx';
 import { useAddressLine } from '../../../components/words/use-address-line.ts';
 import { Paper } from './order.styles.ts';
 
-/** Where the parcel goes. Until it is packed, or after a failed delivery, a change in the address book can be for it too. */
+/** The address of the parcel. Until it is packed, or after a failed delivery, the address book can still change it. */
 export function AddressCard({ order: { status, deliveryAddress, gift } }: { order: OrderView }) {
   const addressLine = useAddressLine();
   return (

@@ -6,7 +6,7 @@ import { Row } from '../../../components/basics/stack.tsx';
 import { Text } from '../../../components/basics/text.tsx';
 import type { OrderPartProps } from './order.types.ts';
 
-/** What was in the box once more, at what it costs now. */
+/** Adds the order's items to the cart again, at today's prices. */
 export function AgainCard({ order, snapshot, send }: OrderPartProps) {
   if (!canAsk(order, 'again')) return null;
   return (

@@ -9,7 +9,7 @@ import { Row } from '../../../components/basics/stack.tsx';
 import { Text } from '../../../components/basics/text.tsx';
 import type { OrderPartProps } from './order.types.ts';
 
-/** Calls the order off while its box is unpacked; what happens to the money is said before. */
+/** Cancels the order while its box is unpacked; says first what happens to the money. */
 export function CancelCard({ order, snapshot, send }: OrderPartProps) {
   const [isAsking, setAsking] = useState(false);
   if (!canAsk(order, 'cancel')) return null;

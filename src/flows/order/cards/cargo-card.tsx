@@ -13,7 +13,7 @@ import { useDays, useMoments } from '../../../components/words/use-days.ts';
 import { useLocale } from '../../../components/words/use-locale.ts';
 import { Voyage } from './voyage.tsx';
 
-/** Where the parcel is, by the carrier's reports. */
+/** Status of the parcel, by the carrier's reports. */
 export function Cargo({ cargo, status }: { cargo: NonNullable<OrderView['cargo']>; status: OrderView['status'] }) {
   const { t } = useLingui();
   const locale = useLocale();

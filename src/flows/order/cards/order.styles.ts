@@ -1,6 +1,6 @@
 import { styled } from '../../../theme/stitches.ts';
 
-/** What is in it on the left, what can be done with it on the right. */
+/** The order's contents on the left, its actions on the right. */
 export const Columns = styled('div', {
   display: 'grid',
   gap: '$5',

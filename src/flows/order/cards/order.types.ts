@@ -9,7 +9,7 @@ export interface OrderScreenProps {
   review?: ReactNode;
 }
 
-/** What the parts of the page are given. */
+/** Props of the page's parts. */
 export interface OrderPartProps extends Omit<OrderScreenProps, 'review'> {
   order: OrderView;
 }

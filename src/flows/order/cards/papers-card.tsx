@@ -12,7 +12,7 @@ import { useDates } from '../../../components/words/use-days.ts';
 import { useLocale } from '../../../components/words/use-locale.ts';
 import type { OrderPartProps } from './order.types.ts';
 
-/** What is kept of a purchase: its receipt, and the texts that were accepted with it. */
+/** The receipt of a purchase, and the texts that were accepted with it. */
 export function PapersCard({ order, snapshot, send }: OrderPartProps) {
   const { t } = useLingui();
   const locale = useLocale();

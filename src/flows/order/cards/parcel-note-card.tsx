@@ -14,7 +14,7 @@ import type { OrderPartProps } from './order.types.ts';
 import { useTyped } from '../../../components/hooks/use-typed.ts';
 import { Paper } from './order.styles.ts';
 
-/** The note in the box: read always, written while the box is unpacked. What is typed stays here, also over the end of a session. */
+/** The note in the box: always shown, editable until the box is packed. Input survives the end of a session. */
 export function ParcelNoteCard({ order, snapshot, send }: OrderPartProps) {
   const { t } = useLingui();
   const fieldWords = useFieldWords();
@@ -23,7 +23,7 @@ export function ParcelNoteCard({ order, snapshot, send }: OrderPartProps) {
   const { parcelNote } = order;
   const [editor, setEditor] = useTyped<{ text: string; isSent: boolean } | null>(`note of ${order._id}`, null);
   const isOpen = canAsk(order, 'writeParcelNote');
-  // What was sent is in the box: the editor has done its work.
+  // The stored note is the one that was sent: the editor closes.
   const isWritten = editor?.isSent && snapshot.matches('done') && editor.text.trim() === parcelNote;
   const draft = isOpen && !isWritten ? editor : null;
   const error = snapshot.context.errors.find(({ field }) => field === 'parcelNote');

@@ -34,7 +34,7 @@ interface Report {
   note: string;
 }
 
-/** What was reported and answered, and a form for what is wrong now. What is typed stays here, also over the end of a session. */
+/** Reported problems with their answers, and a form for a new one. Input survives the end of a session. */
 export function ProblemCard({ order, snapshot, send }: OrderPartProps) {
   const [typed, setTyped] = useTyped<Report | null>(`problem of ${order._id}`, null);
   const place = useHandedFocus();

@@ -5,7 +5,7 @@ import { Card } from '../../../components/basics/card.tsx';
 import { Row } from '../../../components/basics/stack.tsx';
 import { Text } from '../../../components/basics/text.tsx';
 
-/** The way to a return, or to the one that was asked for. */
+/** Link to the form of a return, or to the return that was requested. */
 export function ReturnCard({ order }: { order: OrderView }) {
   const offered = returnOf(order);
   if (!offered) return null;

@@ -8,7 +8,7 @@ const Sea = styled('svg', {
   background: '$lilacSoft',
 });
 
-/** How far over the sea the parcel is, of 300. */
+/** Horizontal position of the parcel on the sea, of 300. */
 const farOf = (status: OrderStatus): number => (status === 'ON_ITS_WAY' ? 110 : status === 'DELIVERED' ? 205 : 165);
 
 /** The parcel on the waves, the house at their end. Decoration: the words below say the same. */

@@ -44,7 +44,7 @@ export const Column = styled('div', {
   },
 });
 
-/** Drawn by its column; for the keyboard and screen readers. */
+/** Invisible, as the column draws it; used by keyboard and screen readers. */
 export const Slider = styled('input', {
   position: 'absolute',
   inset: 0,
@@ -87,7 +87,7 @@ export const Fill = styled('svg', {
   },
 });
 
-/** Where the hand takes hold. */
+/** The handle of a column. */
 export const Knob = styled('i', {
   position: 'absolute',
   left: '50%',

@@ -7,7 +7,7 @@ import { useLevelWord } from './use-level-word.ts';
 
 interface DayPainterProps {
   levels: readonly FlowLevel[];
-  /** From 0. */
+  /** Index of the day, from 0. */
   selected: number;
   onSelect: (day: number) => void;
   onPaint: (day: number, level: FlowLevel) => void;

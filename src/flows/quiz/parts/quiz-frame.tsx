@@ -25,13 +25,13 @@ interface QuizFrameProps {
   onNext: () => void;
   /** Beside the meter: keeping the draft. */
   aside?: ReactNode;
-  /** In place of "Devam". They take too much room to stay in sight. */
+  /** Replaces "Devam". These need too much space for a sticky foot. */
   actions?: ReactNode;
   isBusy?: boolean;
   children: ReactNode;
 }
 
-/** One question: how far one has come, the question, the way back and on. Enter goes on. */
+/** One question: the progress, the question, and buttons back and on. Enter goes on. */
 export function QuizFrame({ step, onBack, onNext, aside, actions, isBusy = false, children }: QuizFrameProps) {
   const { t } = useLingui();
   const nth = QUIZ_STEPS.indexOf(step) + 1;

@@ -50,7 +50,7 @@ export const Body = styled(Middle, {
   alignContent: 'start',
   gap: '$5',
   paddingBlock: '$4 $6',
-  // What has the focus is not behind the foot.
+  // The foot must not cover the focused element.
   '@upToMd': { '& input,& select,& button': { scrollMarginBottom: '7rem' } },
   '@md': { gap: '$6', paddingBlock: '$5 $6' },
 });

@@ -8,7 +8,7 @@ export interface QuizPartProps {
   send: (event: QuizEvent) => void;
 }
 
-/** What each question is shown with. */
+/** Props of each question. */
 export interface QuestionProps {
   draft: QuizDraft;
   errors: QuizSnapshot['context']['errors'];

@@ -6,11 +6,11 @@ import { EditIcon, TrashIcon } from '../../../components/basics/icons.tsx';
 import { Last } from './last.tsx';
 
 interface ChangeAnswersProps {
-  /** Where the answers are. */
+  /** Text that says where the answers are stored. */
   about: ReactNode;
-  /** Ways on, before those to change and to delete the answers. */
+  /** Further buttons, before those that change and delete the answers. */
   ways?: ReactNode;
-  /** What deleting means. */
+  /** Text that says what deleting means. */
   warning: ReactNode;
   isDeleting?: boolean;
   onEdit: () => void;

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../components/basics/visually-hidden.tsx';
 import { useLevelWord } from '../parts/use-level-word.ts';
 import { Day, DayTide, Strip } from './result.styles.ts';
 
-/** The painted days; those that a line is for are ringed. `ringed` from 1. */
+/** The painted days. `ringed`: days of the active line, from 1. */
 export function DayStrip({ levels, ringed }: { levels: readonly FlowLevel[]; ringed: readonly number[] }) {
   const { t } = useLingui();
   const levelWord = useLevelWord();

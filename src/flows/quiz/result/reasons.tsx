@@ -17,7 +17,7 @@ interface ReasonsProps {
 
 const kindOf = (subType: string) => subType.replace('-', '.');
 
-/** What is in the packet and why: the numbers beside the sentences of a line add up to its pieces. */
+/** The lines of the packet with their reasons: the numbers beside a line's sentences add up to its pieces. */
 export function Reasons({ answers, recommendation, active, onActive }: ReasonsProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -30,7 +30,7 @@ const Line = styled('div', {
   alignItems: 'end',
 });
 
-/** What is proposed for a day before a sub-type is chosen. */
+/** The sub-type proposed for a day before one is chosen. */
 const usual: Readonly<Record<UsageDay, Readonly<Record<'pad' | 'tampon', QuizSubType>>>> = {
   lightDay: { pad: 'pad-standard', tampon: 'tampon-mini' },
   firstDay: { pad: 'pad-super', tampon: 'tampon-standard' },

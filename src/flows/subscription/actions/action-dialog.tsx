@@ -25,26 +25,26 @@ import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
 
 interface ActionDialogProps extends SubscriptionPartProps {
   title: ReactNode;
-  /** Names what is done: "9 – 11 Aralık kutusunu atla". */
+  /** Label of the button that does it: "9 – 11 Aralık kutusunu atla". */
   action: ReactNode;
-  /** Leaves everything as it is, where “cancel” would be the action itself. */
+  /** Label of the button that changes nothing, where “cancel” would name the action itself. */
   stay?: ReactNode;
   because?: () => ActionReason | null;
-  /** What is chosen, above what it does. */
+  /** The choice, shown above its effect. */
   children: ReactNode;
-  /** What the choice means, in words: what is chosen is then shown beside it, where there is room. */
+  /** What the choice means, in words. With it the choice is shown beside its effect, where there is space. */
   meaning?: ReactNode;
-  /** Where a box goes, beside its day: what the choice changes. */
+  /** Destination of a box, shown beside its day when the choice changes it. */
   placeOf?: (delivery: Delivery) => ReactNode;
-  /** Always in sight, above the button: what a long dialog would hide. */
+  /** Shown above the button, always visible: a long dialog would hide it. */
   total?: ReactNode;
-  /** Below what it does: why it is asked for. */
+  /** Below the effect: the reasons that can be given. */
   reasons?: ReactNode;
-  /** Beside the button, after it: what else would serve. */
+  /** After the button: alternatives to the action. */
   offers?: ReactNode;
 }
 
-/** A choice, what it would do to the next boxes, and one button that does it. Nothing changes before it is pressed. */
+/** A choice, its effect on the next boxes, and one button. Nothing changes before it is pressed. */
 export function ActionDialog(props: ActionDialogProps) {
   const { view, snapshot, send, title, action, stay, because, children, meaning, total, reasons, offers, placeOf } =
     props;
@@ -98,14 +98,14 @@ export function ActionDialog(props: ActionDialogProps) {
   );
 }
 
-/** Why what was chosen or asked for cannot be done. */
+/** Why the choice or the action was refused. */
 export function ActionErrors({ failure }: { failure: SubscriptionPartProps['snapshot']['context']['failure'] }) {
   const words = useFailureWords();
   const own = useRefusalWords();
   return failure && <FormErrors summary={words(failure, own(failure.data))} />;
 }
 
-/** That no money moves now, and until when it can be taken back, if it can. */
+/** Says that no money moves now, and until when the action can be undone, if it can. */
 function UntilWhen({ view, snapshot }: Pick<SubscriptionPartProps, 'view' | 'snapshot'>) {
   const { t } = useLingui();
   const dueDay = useDueDays();
@@ -135,7 +135,7 @@ function UntilWhen({ view, snapshot }: Pick<SubscriptionPartProps, 'view' | 'sna
   );
 }
 
-/** The box that an action cancels for good: what is locked or due does not come back. What the bank is asked for stays. */
+/** Which box or payment the action ends for good. A renewal at the bank ('asked') is not cancelled. */
 function releasedBy(
   view: SubscriptionView,
   action: CustomerAction | null,

@@ -10,7 +10,7 @@ interface AddPlaceProps {
   children: ReactNode;
 }
 
-/** Below the choices of a dialog: another one, written over it, which is the chosen one then. */
+/** Button below a dialog's choices that opens a form over it; what is added there becomes the choice. */
 export function AddPlace({ add, onAdded, children }: AddPlaceProps) {
   return (
     add && (

@@ -6,10 +6,10 @@ import type { Api } from '../../../services/http/index.ts';
 import type { AddToShelf } from '../plan/subscription.types.ts';
 import { useFormOverDialog } from './use-form-over-dialog.ts';
 
-/** With the numbers of every country. */
+/** Loaded when it is opened: it contains the phone formats of every country. */
 const loadDialog = () => import('../../address/address-dialog-host.tsx');
 
-/** The form of a new address, over the dialog that asks for one; and what opens it. */
+/** `part`: the form of a new address, over the dialog that asks for one. `add`: opens it. */
 export function useAddedAddress(api: Api): { part: ReactNode; add: AddToShelf } {
   const queries = useQueryClient();
   const { form, onSaved, close, add } = useFormOverDialog('address', loadDialog);

@@ -9,7 +9,7 @@ const loadDialog = () => import('../../card-check/card-dialog-host.tsx');
 const loadTexts: typeof loadMessages = (i18n, locale, ...names) =>
   loadAccountMessages(i18n, locale, ...names, 'checkout', 'three-d-secure');
 
-/** The form of a new card and its bank's approval, over the dialog that asks for one; and what opens them. */
+/** `part`: the form of a new card and its bank's approval, over the dialog that asks for one. `add`: opens it. */
 export function useAddedCard(): { part: ReactNode; add: AddToShelf } {
   const { api, loginPath } = usePaymentPage('/account');
   const { form, onSaved, close, add } = useFormOverDialog('account/cards', loadDialog, loadTexts);

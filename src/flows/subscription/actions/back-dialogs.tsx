@@ -3,7 +3,7 @@ import { Text } from '../../../components/basics/text.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
 
-/** A skipped delivery comes after all. */
+/** Restores a skipped delivery. */
 export function UnskipDialog(props: SubscriptionPartProps) {
   return (
     <ActionDialog
@@ -22,7 +22,7 @@ export function UnskipDialog(props: SubscriptionPartProps) {
   );
 }
 
-/** A paused subscription goes on. */
+/** Resumes a paused subscription. */
 export function ResumeDialog(props: SubscriptionPartProps) {
   return (
     <ActionDialog

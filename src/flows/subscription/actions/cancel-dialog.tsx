@@ -19,7 +19,7 @@ import { ActionDialog } from './action-dialog.tsx';
 import { openDialog } from '../plan/action-tiles.tsx';
 import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
 
-/** The end of a subscription: one page, one button, a reason for who wants to give one. What it ends and what stays is said; an offer never hides it. */
+/** Ends a subscription: one page, one button, an optional reason. Says what ends and what stays; no offer hides it. */
 export function CancelDialog(props: SubscriptionPartProps) {
   const { view, send, snapshot } = props;
   const { t } = useLingui();
@@ -94,7 +94,7 @@ export function CancelDialog(props: SubscriptionPartProps) {
   );
 }
 
-/** What may serve instead of the end. Each shows what it does before it is done; none blocks the end. */
+/** Alternatives to ending. Each shows its effect before it is done; none blocks the end. */
 function Offers({ view, send }: Pick<SubscriptionPartProps, 'view' | 'send'>) {
   const rarer = INTERVALS.find((days) => days > view.intervalDays);
   const press = (dialog: SubscriptionDialog, action: CustomerAction) => () => openDialog(send, dialog, action);

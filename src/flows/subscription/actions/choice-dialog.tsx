@@ -24,21 +24,21 @@ interface Choice {
 interface ChoiceDialogProps extends SubscriptionPartProps {
   title: ReactNode;
   legend: ReactNode;
-  /** Undefined while they are being read. */
+  /** Undefined until they have been read. */
   choices: readonly Choice[] | undefined;
   current: string | null;
   button: ReactNode;
   toAction: (id: string) => CustomerAction;
-  /** What adds another one, and is called so. */
+  /** Opens the form that adds another one; `addLabel` is its label. */
   add: AddToShelf | undefined;
   addLabel: ReactNode;
-  /** What goes along with the choice. */
+  /** A second choice beside the first. */
   along?: { choice: ReactNode; isChosen: boolean };
-  /** What is charged and sent otherwise than before. */
+  /** How charges and deliveries change. */
   effect?: ReactNode;
 }
 
-/** One of several in place of the one there is. Days and contents stay as they are, so nothing need be worked out first. */
+/** Replaces the card or address by another. Days and contents stay as they are, so no preview is needed. */
 function ChoiceDialog(props: ChoiceDialogProps) {
   const { snapshot, send, title, legend, choices, current, button, toAction, add, addLabel, along, effect } = props;
   const { t } = useLingui();
@@ -99,7 +99,7 @@ function ChoiceDialog(props: ChoiceDialogProps) {
   );
 }
 
-/** From which card the boxes are paid. */
+/** Chooses the card that pays for the boxes. */
 export function CardDialog(props: SubscriptionPartProps) {
   const { view, shelf } = props;
   const { t } = useLingui();
@@ -128,7 +128,7 @@ export function CardDialog(props: SubscriptionPartProps) {
   );
 }
 
-/** To which door the boxes go. */
+/** Chooses the address to which the boxes go. */
 export function AddressDialog(props: SubscriptionPartProps) {
   const { view, shelf } = props;
   const lineOf = useAddressLine();

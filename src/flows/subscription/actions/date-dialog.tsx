@@ -17,7 +17,7 @@ import { PeriodHint } from '../calendar/period-hint.tsx';
 import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
 import { flowOn } from '../calendar/tide-line.ts';
 
-/** So many weeks after a day, or the first day after that on which boxes are packed; null beyond the range. */
+/** The first day at least `weeks` weeks after `day` on which boxes are packed; null beyond the range. */
 function weeksAfter(day: CalendarDay, weeks: number, range: OrderDayRange): CalendarDay | null {
   for (let next = addDays(day, weeks * 7); next <= range.latest; next = addDays(next, 1)) {
     if (isOrderDayIn(next, range, HOLIDAYS)) return next;
@@ -25,7 +25,7 @@ function weeksAfter(day: CalendarDay, weeks: number, range: OrderDayRange): Cale
   return null;
 }
 
-/** Another day for the next box; the ones after it follow in the same rhythm. */
+/** Another day for the next box; the ones after it follow at the same interval. */
 export function DateDialog(props: SubscriptionPartProps & { delivery: Delivery; range: OrderDayRange }) {
   const { view, delivery, range, send, sendNow, snapshot, cycle } = props;
   const { t } = useLingui();
@@ -33,7 +33,7 @@ export function DateDialog(props: SubscriptionPartProps & { delivery: Delivery; 
   const nameOf = useDeliveryName();
   const dueDay = useDueDays();
   const { action, preview } = snapshot.context;
-  // A day that is chosen outside of the grid turns it to its month.
+  // A day that is chosen outside of the grid makes the grid show its month.
   const [turn, setTurn] = useState(0);
   const later = { 1: t`1 hafta sonra`, 2: t`2 hafta sonra` };
   const choose = (day: CalendarDay) => send({ type: 'action.choose', action: { kind: 'changeDate', day } });
@@ -153,7 +153,7 @@ export function DateDialog(props: SubscriptionPartProps & { delivery: Delivery; 
   );
 }
 
-/** What a moved day does to the boxes after it. */
+/** How a moved day changes the boxes after it. */
 function Follow({ by, weeks }: { by: number; weeks: number }) {
   return (
     <>

@@ -21,7 +21,7 @@ import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
 
 const mostOfOne = 20;
 
-/** Boxes for the next delivery alone, at the one-time price; those that are in it already can be taken out. */
+/** Boxes for the next delivery only, at the one-time price; those already in it can be taken out. */
 export function ExtrasDialog(props: SubscriptionPartProps & { delivery: Delivery }) {
   const { view, delivery, send, snapshot, shelf } = props;
   const { t } = useLingui();

@@ -3,12 +3,12 @@ import type { ShelfProduct } from '../plan/subscription.types.ts';
 
 const most = 4;
 
-/** Worn or used beside a pad or a tampon, whichever it is. */
+/** Types that are used beside a pad or a tampon. */
 const besides: ReadonlySet<string> = new Set(['pantyliner', 'heating-patch']);
 
 /**
- * What goes with a box: what it does not hold yet, each in its smallest pack. First what is used beside any box, in its standard
- * form, then the other strengths of its own families; never a pad or a tampon for a customer who has none in it.
+ * Products that go with a box and are not in it, each in its smallest pack. First those used beside any box, in their
+ * standard form, then other strengths of its families; never a pad or a tampon for a customer who has none in it.
  */
 export function goesWith<Product extends Pick<ShelfProduct, 'type' | 'subType' | 'size'>>(
   contents: string,

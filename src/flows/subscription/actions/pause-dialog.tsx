@@ -12,7 +12,7 @@ const pauses = [
   { weeks: 26, label: <Trans>6 ay</Trans> },
 ];
 
-/** No boxes for a while, or until the customer goes on. */
+/** Pauses the subscription until a day, or until the customer resumes it. */
 export function PauseDialog(props: SubscriptionPartProps & { delivery: Delivery }) {
   const { delivery, send, snapshot } = props;
   const days = useDays();

@@ -9,7 +9,7 @@ import { useFieldWords } from '../../../components/words/use-field-words.ts';
 import { ActionErrors } from './action-dialog.tsx';
 import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
 
-/** A name of one's own, on the box and in every list. */
+/** Gives the subscription a name, shown on the box and in every list. */
 export function RenameDialog({ view, snapshot, send }: SubscriptionPartProps) {
   const fieldWords = useFieldWords();
   const { action, errors, failure } = snapshot.context;

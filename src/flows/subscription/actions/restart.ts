@@ -3,7 +3,7 @@ import type { Api } from '../../../services/http/index.ts';
 import { readSubscriptionLines } from '../../../services/subscriptions/subscription-lines.service.ts';
 import { linesAgain } from '../../order/again.ts';
 
-/** What an ended subscription contained and the shop still sells goes into the cart. Rejects with ITEM_UNAVAILABLE for nothing. */
+/** Adds an ended subscription's lines that are still sold to the cart. Rejects with ITEM_UNAVAILABLE for none. */
 export async function restart(api: Api, id: string, signal: AbortSignal): Promise<void> {
   const lines = await linesAgain(api, await readSubscriptionLines(api, id, signal), signal);
   const createdAt = new Date().toISOString();

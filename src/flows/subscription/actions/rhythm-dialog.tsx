@@ -4,7 +4,7 @@ import { ChoiceCard, ChoiceGroup } from '../../../components/fields/choice-card.
 import { ActionDialog } from './action-dialog.tsx';
 import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
 
-/** How often a box comes. What is in it stays. */
+/** Changes how often a box comes. Its contents stay. */
 export function RhythmDialog(props: SubscriptionPartProps) {
   const { view, send, snapshot } = props;
   const { action } = snapshot.context;

@@ -13,7 +13,7 @@ import { ActionDialog } from './action-dialog.tsx';
 import { AddPlace } from './add-place.tsx';
 import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
 
-/** To which address the next box goes alone, and whether it is a gift. */
+/** Changes the address of the next box only, and whether it is a gift. */
 export function SendToDialog(props: SubscriptionPartProps & { delivery: Delivery }) {
   const { view, delivery, send, snapshot, shelf } = props;
   const { t } = useLingui();
@@ -98,7 +98,7 @@ export function SendToDialog(props: SubscriptionPartProps & { delivery: Delivery
           error={wrongNote && fieldWords(wrongNote)}
           onValueChange={(typed) => {
             send({ type: 'action.write', because: { reasonId: null, note: typed } });
-            // A note alone is a change too: only what is previewed can be confirmed.
+            // A changed note is a change too, and must be previewed before it can be confirmed.
             if (!action) choose({});
           }}
         />

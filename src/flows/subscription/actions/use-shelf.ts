@@ -33,7 +33,7 @@ const toChoice = ({ _id, alias, bankName, lastFourDigits, isExpired }: SavedCard
   isExpired,
 });
 
-/** What the dialogs of a subscription let choose from, read when one of them opens; its addresses at once, for their names. */
+/** The choices in a subscription's dialogs, read when one opens. Addresses are read at once, for their names. */
 export function useShelf({ dialog, isCharity }: { dialog: SubscriptionDialog | null; isCharity: boolean }): Shelf {
   const api = useApi();
   const addresses = useQuery(addressesQuery(api));

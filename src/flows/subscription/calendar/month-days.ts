@@ -22,7 +22,7 @@ export function weeksOf(day: CalendarDay): CalendarDay[][] {
   return weeks;
 }
 
-/** The same day so many months on, or the last one of a shorter month; never outside of the range. */
+/** The same day `count` months on, or the last one of a shorter month; limited to the range. */
 export function monthsOn(day: CalendarDay, count: number, range: OrderDayRange): CalendarDay {
   let first = firstOfMonth(day);
   for (let left = Math.abs(count); left > 0; left -= 1) first = firstOfMonth(addDays(first, count > 0 ? 31 : -1));
@@ -30,7 +30,7 @@ export function monthsOn(day: CalendarDay, count: number, range: OrderDayRange):
   return within(same ?? addDays(firstOfMonth(addDays(first, 31)), -1), range);
 }
 
-/** Where a key leads in a grid of dates, or null where it is none of its keys. Never outside of the range. */
+/** The day to which a key moves in a grid of dates; null for other keys. Limited to the range. */
 export function dayByKey(day: CalendarDay, key: string, range: OrderDayRange): CalendarDay | null {
   const steps: Record<string, number> = {
     ArrowLeft: -1,

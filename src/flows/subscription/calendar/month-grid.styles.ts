@@ -13,7 +13,7 @@ export const Dates = styled('table', {
   '& td': { padding: 0 },
 });
 
-/** Where another month's day would be. */
+/** Empty cell in place of another month's day. */
 export const Blank = styled('td');
 
 export const MonthHead = styled('div', {
@@ -24,7 +24,7 @@ export const MonthHead = styled('div', {
   '& [aria-disabled=true]': { color: '$ink2', opacity: 0.5 },
 });
 
-/** One day: the tide fills it where a period is expected, a ring is round it when the box is at the door. */
+/** One day: waves fill it where a period is expected, a ring marks the days of delivery. */
 export const Day = styled('button', {
   position: 'relative',
   isolation: 'isolate',
@@ -35,7 +35,7 @@ export const Day = styled('button', {
   height: '2.75rem',
   '@md': { height: '3rem' },
   padding: 0,
-  // Round the tide, not under it.
+  // Around the waves, not under them.
   border: '2px solid transparent',
   borderRadius: '12px',
   font: '560 1rem/1 $fonts$serif',
@@ -65,7 +65,7 @@ export const Day = styled('button', {
         background: '$ink',
         color: '$page',
         '&::after': { background: '$coral', opacity: 0.75 },
-        // The day is a button with a ground of its own: it would cover the outline of its cell.
+        // The button's own background would cover the outline of its cell.
         '@media (forced-colors: active)': {
           forcedColorAdjust: 'none',
           background: 'Highlight',
@@ -82,7 +82,7 @@ export const Day = styled('button', {
   },
 });
 
-/** What the marks of the days mean. */
+/** Explains the marks of the days. */
 export const Legend = styled('ul', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -105,5 +105,5 @@ export const LegendMark = styled('i', {
   },
 });
 
-/** When the box is at the door, as large as it matters. */
+/** The days of delivery, in large type. */
 export const ChosenDays = styled('p', { font: '520 1.75rem/1.15 $fonts$serif', letterSpacing: '-.01em' });

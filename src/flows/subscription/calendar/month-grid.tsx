@@ -18,19 +18,19 @@ import { Blank, Dates, Day, Month, MonthHead } from './month-grid.styles.ts';
 
 export interface MonthGridProps {
   range: OrderDayRange;
-  /** The day there is. */
+  /** The day before the change. */
   current: CalendarDay;
   chosen: CalendarDay;
-  /** When what is chosen is at the door. */
+  /** Days of delivery for the chosen day. */
   door: Delivery['window'];
-  /** How high the tide is on a day, of five. */
+  /** Expected flow on a day, 0 to 5: the height of the waves. */
   flowOf: (day: CalendarDay) => number;
   onChoose: (day: CalendarDay) => void;
 }
 
 const monday = parseCalendarDay('2026-11-23')!;
 
-/** A month of days, one of which is chosen: the grid of dates of ARIA's practices, with its keys. Days that are closed can be read, not chosen. */
+/** A month with one chosen day: the date grid of the ARIA practices, with its keys. Closed days are readable only. */
 export function MonthGrid({ range, current, chosen, door, flowOf, onChoose }: MonthGridProps) {
   const { t } = useLingui();
   const dueDay = useDueDays();

@@ -8,11 +8,11 @@ import { useDays } from '../../../components/words/use-days.ts';
 interface PeriodHintProps {
   window: Delivery['window'];
   cycle: ReportedPeriod;
-  /** The first day that can be had: none before it is advised. */
+  /** The first possible day: no earlier one is suggested. */
   from: CalendarDay;
 }
 
-/** Whether a box is at the door before the period that is expected next to it; if not, the last day that is in time. */
+/** Whether a box arrives before the next expected period; if not, the last day that is in time. */
 export function PeriodHint({ window, cycle, from }: PeriodHintProps) {
   const days = useDays();
   const { start, daysLate, orderBy } = fitToPeriod({ window }, cycle, HOLIDAYS);

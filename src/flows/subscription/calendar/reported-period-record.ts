@@ -6,5 +6,5 @@ import { openRecord } from '../../../storage/browser-record.ts';
  */
 export const reportedPeriodRecord = () => openRecord('localStorage', 'cycle', 1);
 
-/** When the customer withdraws it, signs out or deletes the account. */
+/** Call when the customer withdraws the period, signs out or deletes the account. */
 export const forgetReportedPeriod = (): void => reportedPeriodRecord()?.forget();

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, daysBetween } from '../../../../domain/calendar/index.ts';
 import { startUntil, type ReportedPeriod } from '../../../../domain/subscription/index.ts';
 
-/** The starts that are expected from `from` on, for so many days. */
+/** Expected starts of a period in the `count` days from `from` on. */
 export function expectedStarts(period: ReportedPeriod, from: CalendarDay, count: number): CalendarDay[] {
   const passed = Math.ceil(daysBetween(period.start, from) / period.cycleDays);
   const starts: CalendarDay[] = [];
@@ -28,6 +28,6 @@ export function seaPath(starts: readonly number[], count: number, { calm, rise }
 /** How far the sea has risen on each day of a period, of five. */
 const flow = [3, 5, 4, 2, 1] as const;
 
-/** How high it is on a day on which a period is expected, of five; 0 on every other. */
+/** Height of the sea on a day on which a period is expected, of five; 0 on every other. */
 export const flowOn = (day: CalendarDay, period: ReportedPeriod): number =>
   flow[daysBetween(startUntil(period, day), day)] ?? 0;

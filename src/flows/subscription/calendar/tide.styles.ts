@@ -1,6 +1,6 @@
 import { styled } from '../../../theme/stitches.ts';
 
-/** A card whose foot is the sea. */
+/** A card with the sea along its lower edge. */
 export const Shore = styled('section', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
@@ -53,11 +53,11 @@ const floating = {
   lineHeight: 1.2,
 } as const;
 
-/** A box on its first day at the door; a skipped one is dashed, and stays. */
+/** A box at its first day of delivery; a skipped one stays, dashed. */
 export const Floating = styled('div', {
   ...floating,
   bottom: '3.4rem',
-  // Two that come close to each other: the second is written higher.
+  // Of two close to each other, the second has its text higher.
   '&[data-raised=true] > :first-child': { marginTop: '-2.75rem' },
   '&[data-raised=true] b': { marginBottom: '3.1rem' },
   '& b': { display: 'block', font: '560 .9375rem/1.2 $fonts$serif', marginBottom: '.35rem' },

@@ -19,10 +19,10 @@ import { PeriodHint } from './period-hint.tsx';
 import { expectedStarts, seaPath } from './tide-line.ts';
 import { Drop, Floating, Sea, Shore, TideFoot, TideHead } from './tide.styles.ts';
 
-/** What floats: a box of one of the customer's subscriptions. */
+/** A box of one of the customer's subscriptions, drawn on the sea. */
 export interface TideBox {
   key: string;
-  /** Of its subscription, where there are several; null otherwise. */
+  /** Name of its subscription; null if there is only one. */
   name: string | null;
   delivery: Delivery;
 }
@@ -39,7 +39,7 @@ export interface TideProps {
 
 const spans = { wide: 146, narrow: 79 } as const;
 
-/** The boxes on the sea, which rises on the days a period is expected. For the eye: the words beside it and the list say the same. */
+/** The boxes on the sea, which rises on days of an expected period. Visual only: the text beside it says the same. */
 export function Tide({ boxes, cycle, today, from, onReport, onForget }: TideProps) {
   const { t } = useLingui();
   const [isReporting, setReporting] = useState(false);
@@ -137,7 +137,7 @@ function Picture({ boxes, starts, today }: Pick<TideProps, 'boxes' | 'today'> & 
   );
 }
 
-/** Those of one day float as one; of two that come close to each other the second is written higher. */
+/** Groups the boxes of one day. Of two days close to each other, the second has its text higher. */
 function toFloating(boxes: readonly TideBox[]) {
   const days = [...new Set(boxes.map(({ delivery }) => delivery.window.earliest))].toSorted();
   const raised = new Set<CalendarDay>();
@@ -157,7 +157,7 @@ interface PeriodDialogProps extends Pick<TideProps, 'cycle' | 'today' | 'onRepor
   onClose: () => void;
 }
 
-/** A first day and a length. It goes nowhere, so nothing can fail but what was typed. */
+/** Asks for a first day and a length. Nothing is sent, so only the input can be wrong. */
 function PeriodDialog({ cycle, today, onReport, onClose }: PeriodDialogProps) {
   const { t } = useLingui();
   const days = useDays();

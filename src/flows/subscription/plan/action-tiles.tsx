@@ -27,13 +27,13 @@ interface Offer {
   icon: ReactNode;
   label: string;
   result: string;
-  /** What is chosen as it opens. */
+  /** The choice with which it opens. */
   first?: CustomerAction;
-  /** What the day of the box no longer allows is not offered. */
+  /** False when the box's day no longer allows it. */
   isOpen: boolean;
 }
 
-/** Opens a dialog, and has what is likeliest worked out at once. */
+/** Opens a dialog; with `first`, requests the preview of the likeliest choice at once. */
 export function openDialog(
   send: SubscriptionPartProps['send'],
   dialog: SubscriptionDialog,
@@ -43,7 +43,7 @@ export function openDialog(
   if (first) send({ type: 'action.choose', action: first });
 }
 
-/** What can be asked for now; each states its result before it is pressed. */
+/** The possible actions; each shows its result before it is pressed. */
 export function ActionTiles({
   view,
   snapshot,
@@ -151,7 +151,7 @@ export function ActionTiles({
   );
 }
 
-/** The ways out where there is no delivery to act on: no second page, no hidden button. */
+/** Pause and end where there is no delivery to change: no second page, no hidden button. */
 export function WayOut({ view, send }: Pick<SubscriptionPartProps, 'view' | 'send'>) {
   return (
     <Text size="small" quiet>

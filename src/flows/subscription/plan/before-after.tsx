@@ -5,7 +5,7 @@ import { Price } from '../../../components/payment/price.tsx';
 import { useDeliveryName } from '../../../components/words/use-delivery-name.ts';
 import { Side, Sides } from './subscription.styles.ts';
 
-/** What the choice does: the boxes as they are, and as they would be. */
+/** Effect of the choice: the boxes before and after it. */
 export function BeforeAfter({
   preview: { before, after },
   on = 'page',
@@ -39,7 +39,7 @@ export function BeforeAfter({
   );
 }
 
-/** Of what changes, with `to`: a day that goes is struck out, and so is an amount whose day stays. */
+/** With `to`, differences from it are struck out: a day that is not in it, or the amount of a day that is. */
 function Boxes({
   deliveries,
   to = deliveries,

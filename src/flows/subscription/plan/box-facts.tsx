@@ -12,7 +12,7 @@ import { useDays } from '../../../components/words/use-days.ts';
 import { Fact } from './subscription.styles.ts';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
-/** The card will not live until the day it pays: said from the day that is planned, as the announcement says it. */
+/** The card expires before it is charged: shown as soon as the day is planned, as in the announcement. */
 export function CardEnds({ view, snapshot, send, delivery }: SubscriptionPartProps & { delivery: Delivery }) {
   const days = useDays();
   return (
@@ -36,7 +36,7 @@ export function CardEnds({ view, snapshot, send, delivery }: SubscriptionPartPro
   );
 }
 
-/** Where the box goes, what pays for it, and what it costs: each with the way to change it. */
+/** The box's address, card and price, each with a way to change it. */
 export function BoxFacts({
   view,
   snapshot,

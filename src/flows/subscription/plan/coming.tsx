@@ -10,7 +10,7 @@ import { openDialog } from './action-tiles.tsx';
 import { Leaf } from './subscription.styles.ts';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
-/** The boxes to come, with what each will take; the first that was skipped can come after all. */
+/** The planned boxes with their charges; the first skipped one can be restored. */
 export function Coming({ view, snapshot, send, shelf }: SubscriptionPartProps) {
   const part = useDayParts();
   const nameOf = useDeliveryName();
@@ -72,7 +72,7 @@ export function Coming({ view, snapshot, send, shelf }: SubscriptionPartProps) {
   );
 }
 
-/** A box with something gone in it does not come; one of an account without a card is paid by hand. */
+/** A box with an item that is not sold any more does not come; without a card the customer pays by hand. */
 function WhenPaid({ delivery: { orderDay, why }, view }: Pick<SubscriptionPartProps, 'view'> & { delivery: Delivery }) {
   const days = useDays();
   if (why.includes('itemGone')) return <Trans>Düzenlemezsen gelmez, para çekilmez</Trans>;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** What a card is asked for that is chosen while a box waits for its money. */
+/** What a newly chosen card will be charged while a box's payment is due. */
 export const DueCardWords = () => (
   <Trans>
     Ödeme bekleyen kutunun tutarını yarın sabah bu karttan çekmeyi deneriz. O kutuyu istemiyorsan önce onu iptal et.

@@ -22,7 +22,7 @@ import { BoxFacts, CardEnds } from './box-facts.tsx';
 import { Box, BoxBody, BoxHead, Days } from './subscription.styles.ts';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
-/** The next box that comes: its days at the door, what is in it, what it costs, and what can be done. */
+/** The next box: its days of delivery, contents, price and actions. */
 export function NextBox(props: SubscriptionPartProps & { delivery: Delivery }) {
   const { view, delivery, send } = props;
   const { t } = useLingui();
@@ -111,7 +111,7 @@ export function NextBox(props: SubscriptionPartProps & { delivery: Delivery }) {
   );
 }
 
-/** What happens on the day of the box. */
+/** What happens on the order day. */
 function OrderDay({ isGone, hasCard, charged }: { isGone: boolean; hasCard: boolean; charged: Kurus }) {
   if (isGone) return <Trans>Düzenlemezsen hazırlanmaz, para çekilmez</Trans>;
   return hasCard || charged === 0 ? (
@@ -125,7 +125,7 @@ function OrderDay({ isGone, hasCard, charged }: { isGone: boolean; hasCard: bool
   );
 }
 
-/** What blocks the box, and what can no longer be changed of it. */
+/** What blocks the box, and what of it cannot be changed any more. */
 function DeliveryNotices({
   view,
   delivery: { state, why },

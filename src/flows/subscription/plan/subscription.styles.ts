@@ -1,6 +1,6 @@
 import { styled } from '../../../theme/stitches.ts';
 
-/** The next box: what and when on the left, the box from above on the right, what can be done below. */
+/** The next box: contents and days on the left, its picture from above on the right, the actions below. */
 export const Box = styled('section', {
   borderRadius: '$xl',
   overflow: 'hidden',
@@ -21,7 +21,7 @@ export const BoxHead = styled('div', {
   '@md': { '& svg[role=img]': { maxHeight: '15rem' } },
 });
 
-/** The days at the door, as large as they matter. */
+/** The days of delivery, in large type. */
 export const Days = styled('p', {
   font: '520 clamp(1.5rem,5.5vw,3.25rem)/1.05 $fonts$serif',
   letterSpacing: '-.02em',
@@ -35,7 +35,7 @@ export const BoxBody = styled('div', {
   padding: 'clamp(1.25rem,3vw,2.25rem)',
 });
 
-/** What can be asked for, as equals: on a phone four in a row, with what each leads to said by its dialog. */
+/** The actions, all of equal size: on a phone four in a row, each with its result in its dialog only. */
 export const Tiles = styled('ul', {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill,minmax(max(4.5rem,22%),1fr))',
@@ -104,7 +104,7 @@ export const Leaf = styled('span', {
   },
 });
 
-/** What is chosen, and what it does: one below the other, or side by side where a dialog is wide. */
+/** The choice and its effect: one below the other, or side by side in a wide dialog. */
 export const ActionParts = styled('div', {
   display: 'grid',
   gap: '$5',
@@ -140,7 +140,7 @@ export const Side = styled('section', {
   },
 });
 
-/** One fact of the box: a small picture, the words, and the way to change it or what it costs. */
+/** One fact of the box: a small picture, the text, and a link that changes it or its price. */
 export const Fact = styled('li', {
   display: 'grid',
   gridTemplateColumns: '1.5rem minmax(0,1fr) auto',

@@ -12,7 +12,7 @@ import type {
   SubscriptionView,
 } from '../../../../machines/subscription/index.ts';
 
-/** A box that can go into the next delivery alone. */
+/** A box that can be added to the next delivery only. */
 export interface ShelfProduct {
   id: string;
   type: ProductType;
@@ -26,7 +26,7 @@ export interface ShelfProduct {
 /** Opens a form over the dialog; `onSaved` gets the id of what was added. */
 export type AddToShelf = (onSaved: (id: string) => void) => void;
 
-/** What a dialog lets choose from; undefined while it is being read, or could not be. */
+/** The choices in the dialogs; undefined until they are read, or if they could not be. */
 export interface Shelf {
   products?: readonly ShelfProduct[] | undefined;
   cards?: readonly { id: string; name: string; lastFourDigits: string; isExpired: boolean }[] | undefined;
@@ -34,12 +34,12 @@ export interface Shelf {
   /** The dialogs of extras and of dates, once they are fetched. */
   Extras?: ComponentType<SubscriptionPartProps & { delivery: Delivery }> | undefined;
   Dates?: ComponentType<SubscriptionPartProps & { delivery: Delivery; range: OrderDayRange }> | undefined;
-  /** Without them nothing can be added there. */
+  /** Without these nothing can be added in the dialogs. */
   addAddress?: AddToShelf | undefined;
   addCard?: AddToShelf | undefined;
 }
 
-/** Having the next box sent today: whether it can be asked for, and its status. */
+/** Sending the next box today: whether it is possible, and its status. */
 export interface SendNow {
   canOpen: boolean;
   onOpen: () => void;
@@ -49,17 +49,17 @@ export interface SendNow {
 export interface SubscriptionScreenProps {
   snapshot: SnapshotFrom<typeof subscriptionMachine>;
   send: (event: SubscriptionEvent) => void;
-  /** Who is greeted on the account's own page; null on a subscription's. */
+  /** Name to greet on the account's own page; null on a subscription's. */
   greeting?: string | null;
   shelf?: Shelf;
   sendNow?: SendNow | undefined;
   /** The period that the customer reported on this device; null without it. */
   cycle?: ReportedPeriod | null;
-  /** The boxes on the tide. */
+  /** The drawing of the boxes on the sea. */
   tide?: ReactNode;
 }
 
-/** What the parts of the page are given. */
+/** Props of the page's parts. */
 export interface SubscriptionPartProps extends Omit<SubscriptionScreenProps, 'greeting' | 'tide'> {
   view: SubscriptionView;
 }

@@ -14,8 +14,8 @@ import { useSession } from '../../../flows/session/use-session.ts';
 import { AccountFrame, WaitingPage } from './account-frame.tsx';
 
 /**
- * Around every page of the account: who is a guest signs in first and comes back, and who has no such page is led to the
- * account. Spec §2.
+ * Around every page of the account: guests sign in first and come back; an account without such a page is led to the
+ * account's first page. Spec §2.
  */
 export function AccountArea() {
   const path = pathWithoutLocale(
@@ -24,7 +24,7 @@ export function AccountArea() {
   const account = useSession((snapshot) => snapshot.context.account);
   const locale = useLocale();
   useNewestAccount(account !== null);
-  // An account that cannot be read now does not keep its owner from a page: the server decides.
+  // An account that cannot be read now sees the page all the same: the server decides.
   const isUnread = useSession((snapshot) => snapshot.matches({ signedIn: 'unidentified' }));
   const away = account && ledAwayFrom(path, account);
   const isTheirs = account !== null || isUnread || isEverybodys(path);
@@ -49,7 +49,7 @@ export function AccountArea() {
   );
 }
 
-/** A balance that was spent elsewhere is not shown: an account known before is read again, also when the window gets the focus. */
+/** Reads an account that is known already again, also when the window gets the focus: the balance may have changed. */
 function useNewestAccount(isKnown: boolean): void {
   const api = useApi();
   const [wasKnown] = useState(isKnown);

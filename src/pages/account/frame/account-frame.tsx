@@ -11,14 +11,14 @@ import { Columns, Unread } from './frame.styles.ts';
 import { useMenuWords } from './use-menu-words.tsx';
 
 export interface AccountFrameProps {
-  /** Null while it is being read, and when it cannot be: the menu waits then. */
+  /** Null while it is being read or cannot be: the menu is not shown then. */
   account: MenuAccount | null;
-  /** Of the page, without its language. */
+  /** Path of the page, without its language. */
   path: string;
   children: ReactNode;
 }
 
-/** The account's pages: the way here, the menu, the page. Spec §2. */
+/** The account's pages: breadcrumb, menu and page. Spec §2. */
 export function AccountFrame({ account, path, children }: AccountFrameProps) {
   const current = accountMenuEntryAt(path);
   return (
@@ -45,7 +45,7 @@ function Trail({ path }: { path: string }) {
   return <Breadcrumb items={[above, { ...own, href: entry.path }, ...(below ? [{ label: below }] : [])]} />;
 }
 
-/** Until the session is known. */
+/** Shown until the session is known. */
 export function WaitingPage({ path }: { path: string }) {
   const words = useMenuWords();
   const entry = accountMenuEntryAt(path);

@@ -29,7 +29,7 @@ export function AccountMenu(props: AccountMenuProps) {
   );
 }
 
-/** What can be spent, where it can be spent: a charity has no balance. */
+/** The balance, linked to the page about it; a charity has none. */
 function Balance({ account: { accountType, balance } }: { account: MenuAccount }) {
   if (accountType !== 'normal') return null;
   return (
@@ -93,7 +93,7 @@ function Row({ account, current }: AccountMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const entries = accountMenuOf(account).filter(({ id }) => frequent.has(id) && id !== current?.id);
   return (
-    // A browser leaves an entry that has the focus where it is as long as an edge of it can be seen.
+    // Browsers do not scroll to a focused entry of which an edge is visible.
     <Strip
       aria-label={t`Hesap`}
       onFocus={({ target }) => target.closest('a')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })}

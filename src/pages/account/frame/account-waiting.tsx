@@ -10,7 +10,7 @@ const Columns = styled('div', {
   gap: '$4',
   '@md': { gridTemplateColumns: '15rem minmax(0,1fr)', columnGap: 'clamp(1.5rem,4vw,3.5rem)' },
 });
-/** As tall as the way here, and as the menu until the account is known. */
+/** As tall as the breadcrumb, and as the menu until the account is known. */
 const Trail = styled('div', { minHeight: '$target' });
 const Heading = styled(Skeleton, {
   height: '2.25rem',
@@ -20,7 +20,7 @@ const Heading = styled(Skeleton, {
 
 const useIsHome = () => useMatches({ select: (matches) => /\/account\/?$/.test(matches.at(-1)?.pathname ?? '') });
 
-/** In the place of a page of the account, inside its frame. It has no words: its catalogue is not there yet. */
+/** Placeholder of a page of the account, inside its frame. Without texts: their catalogue is not loaded yet. */
 export function PageWaiting() {
   const isHome = useIsHome();
   return (
@@ -31,7 +31,7 @@ export function PageWaiting() {
   );
 }
 
-/** The frame and its page, as the server answers them. */
+/** The frame and its page, as the server renders them. */
 export function AccountWaiting() {
   const isHome = useIsHome();
   return (

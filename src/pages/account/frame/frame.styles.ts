@@ -33,7 +33,7 @@ export const SideEntry = styled(AppLink, entry, {
   ...current,
 });
 
-/** What opens everything stays in sight, beside a row that scrolls and lies over nothing. */
+/** The button that opens the whole menu stays visible, beside a row that scrolls and covers nothing. */
 export const Strip = styled('nav', {
   display: 'flex',
   marginRight: 'calc(-1 * $space$gutter)',

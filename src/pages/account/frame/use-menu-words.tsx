@@ -29,7 +29,7 @@ export const menuIcons = {
   communication: MailIcon,
 } satisfies Record<AccountMenuId, unknown>;
 
-/** What each entry of the account's menu is called. Spec §2. */
+/** Labels of the entries of the account's menu. Spec §2. */
 export function useMenuWords(): Record<AccountMenuId, string> {
   const { t } = useLingui();
   return {

@@ -18,7 +18,7 @@ export type OrderKind = PurchaseType | 'all';
 export interface OrdersScreenProps {
   kind: OrderKind;
   orders: Reading<{ orders: readonly AccountOrder[]; page: number; pages: number }>;
-  /** Nothing is shown while they are not known: the orders themselves are there. */
+  /** Left out while they are not known: the orders are shown without them. */
   statistics?: OrderStatistics | undefined;
   hrefOf: (page: number) => string;
   onKind: (kind: OrderKind) => void;
@@ -71,7 +71,7 @@ export function OrdersScreen({ kind, orders, statistics, hrefOf, onKind }: Order
 
 const isOnTheWay = ({ status }: AccountOrder) => status === 'ON_ITS_WAY' || status === 'ON_DELIVERY';
 
-/** What is awaited first. */
+/** Heading: the orders on their way, if there are any. */
 function Title({ onTheWay }: { onTheWay: number }) {
   if (onTheWay === 0) {
     return (
@@ -105,7 +105,7 @@ function NoOrders({ kind }: { kind: OrderKind }) {
   );
 }
 
-/** Of all orders, of whatever kind and page. */
+/** Numbers of all orders, whatever kind and page are shown. */
 function Numbers({ deliveredCount, donationCount, firstOrderAt }: OrderStatistics) {
   const date = useDates();
   if (firstOrderAt === null || deliveredCount === 0) return null;

@@ -7,7 +7,7 @@ import { OrdersScreen } from './index.tsx';
 
 const page = getRouteApi('/{-$locale}/account/orders/');
 
-/** What the address says: a kind that there is, and a page. */
+/** The kind and page in the URL, as far as they are valid. */
 function readSearch({ kind, page: number }: ReturnType<typeof page.useSearch>) {
   const wanted = Number(number);
   return {

@@ -17,11 +17,11 @@ import { WaitingPage } from '../frame/account-frame.tsx';
 import { AccountScreen } from './index.tsx';
 import { readingOf } from './reading-of.ts';
 
-/** The one whose box comes first is the first. */
+/** Sorted by the day of their next box. */
 const inOrder = (all: readonly Subscription[]) =>
   all.toSorted((one, other) => (one.nextWindow?.earliest ?? '9').localeCompare(other.nextWindow?.earliest ?? '9'));
 
-/** The account's first page: what comes next, and what was ordered. Also where the bank leads back to from a due payment. */
+/** The account's first page: next box and orders. After a due payment the bank redirects here. */
 export function AccountPage() {
   const account = useSession((snapshot) => snapshot.context.account);
   return account ? <KnownAccount account={account} /> : <WaitingPage path="/account" />;
@@ -35,7 +35,7 @@ function KnownAccount({ account }: { account: Account }) {
   const subscriptions = readingOf(useQuery({ ...subscriptionsQuery(api), select: inOrder }));
   const ended = useQuery(endedSubscriptionsQuery(api)).data ?? [];
   const first = subscriptions.data?.[0]?._id;
-  // Whichever was first stays, also when it was ended or moved: here it is said, and can be undone.
+  // The first subscription stays, also when it was ended or moved: its notice can undo that.
   const [shown, setShown] = useState(first);
   if (shown === undefined && first !== undefined) setShown(first);
   const isAlone = (subscriptions.data?.length ?? 0) < 2;

@@ -8,7 +8,7 @@ export const OrderCard = styled('section', {
   '& h3': { fontSize: '1.125rem' },
 });
 
-/** What was bought, side by side where there is room. */
+/** The bought items, side by side where there is space. */
 export const Shelf = styled('ul', {
   display: 'grid',
   gap: '$3 $5',

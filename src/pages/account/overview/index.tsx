@@ -23,16 +23,16 @@ export interface AccountScreenProps {
   firstName: string | null;
   email: string | null;
   subscriptions: Reading<readonly unknown[]>;
-  /** Not a charity: who has no box is led to one. */
+  /** Invites a customer without a box to choose one; false for a charity. */
   isInvited: boolean;
-  /** Beside the first one; those that have ended come last. */
+  /** The subscriptions after the first; those that have ended come last. */
   others: readonly AccountSubscription[];
   orders: Reading<readonly AccountOrder[]>;
   /** A box whose payment did not go through. */
   due?: ReactNode;
-  /** How a calendar follows the boxes. */
+  /** The calendar feed of the boxes. */
   feed?: ReactNode;
-  /** The subscription whose box comes first, with all that can be asked of it: it greets the customer then. */
+  /** The subscription with the next box and all its actions; it shows the greeting. */
   children?: ReactNode;
 }
 
@@ -43,7 +43,7 @@ const stateOf = (...readings: Reading<unknown>[]) =>
       ? 'loading'
       : 'ready';
 
-/** Who is shopping here, what comes next, and what they ordered. */
+/** The customer's name, the next box, and the orders. */
 export function AccountScreen({
   firstName,
   email,
@@ -101,7 +101,7 @@ export function AccountScreen({
   );
 }
 
-/** What a subscription would be, and the two ways to one. */
+/** Explains what a subscription is, with two links to one. */
 function NoBox() {
   const { t } = useLingui();
   return (
@@ -131,7 +131,7 @@ function NoBox() {
 function Orders({ orders, isBelowNoBox }: { orders: readonly AccountOrder[]; isBelowNoBox: boolean }) {
   const { t } = useLingui();
   if (orders.length > 0) return orders.map((order) => <AccountOrderCard key={order._id} order={order} />);
-  // One picture and one way on are enough.
+  // One picture and one link are enough.
   if (isBelowNoBox)
     return (
       <Text quiet>

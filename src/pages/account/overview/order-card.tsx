@@ -35,7 +35,7 @@ export interface AccountOrder {
   price: { charged: Kurus };
   lines: readonly { slug: string; type: string; name: Localized; quantity: number }[];
   deliveredAt: string | null;
-  /** The order in whose place this one is sent. */
+  /** The order that this one replaces. */
   replaces?: { _id: string; number: string };
 }
 
@@ -79,7 +79,7 @@ export function AccountOrderCard({ order }: { order: AccountOrder }) {
   );
 }
 
-/** The one thing that this order is most likely opened for. */
+/** The most likely reason to open this order, as a link. */
 function NextAction({ order: { _id, status, refund, deliveredAt, replaces } }: { order: AccountOrder }) {
   const dayName = useDays();
   const [today] = useState(() => dayOf(Date.now()));

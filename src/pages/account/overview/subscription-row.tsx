@@ -17,7 +17,7 @@ export interface AccountSubscription {
   charged: Kurus;
 }
 
-/** A subscription beside the first one: when it comes, what it costs, and the way to it. */
+/** A subscription beside the first one: its next box, its price, and a link to it. */
 export function SubscriptionRow({ subscription }: { subscription: AccountSubscription }) {
   const { _id, name, status, nextWindow, charged } = subscription;
   const nameOf = useDeliveryName();

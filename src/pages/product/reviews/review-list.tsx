@@ -27,11 +27,11 @@ const Filtered = styled('p', { display: 'flex', flexWrap: 'wrap', justifyContent
 interface ReviewRowsProps {
   list: ReviewList;
   points: Points | null;
-  /** The address of all of them. */
+  /** URL of the reviews without a filter. */
   allHref: string;
 }
 
-/** What was written, with the next page below it. */
+/** The reviews, with a button for the next page. */
 export function ReviewRows({ list, points, allHref }: ReviewRowsProps) {
   const { t } = useLingui();
   const { items, total, firstNew, state, isOther, left, onRead } = list;
@@ -82,7 +82,7 @@ export function ReviewRows({ list, points, allHref }: ReviewRowsProps) {
 
 interface ReviewLineProps {
   review: Review;
-  /** It is the first of those that a press of the button appended. */
+  /** True for the first review that a press of the button has appended. */
   takesFocus: boolean;
 }
 

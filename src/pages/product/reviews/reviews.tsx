@@ -42,14 +42,14 @@ const Bars = styled('ul', {
 
 export interface ReviewsBlockProps {
   reviews: Reviews;
-  /** Of the address. */
+  /** The filter in the URL; null for all. */
   points: Points | null;
-  /** The page's address without a filter. */
+  /** URL of the page without the filter. */
   path: string;
   onRead: ReadReviewPage;
 }
 
-/** What buyers say: shown once there is a review. Which points are shown is in the address. */
+/** Buyers' reviews: shown once there is one. The filter by points is in the URL. */
 export function ReviewsBlock({ reviews, points, path, onRead }: ReviewsBlockProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Points, Review, ReviewPage, Reviews } from '../../../services/reviews/index.ts';
 
-/** Reads one page of what the address asks for. */
+/** Reads one page of the reviews that the URL asks for. */
 export type ReadReviewPage = (points: Points | null, page: number, signal: AbortSignal) => Promise<ReviewPage>;
 
 export interface ReviewList {
   items: readonly Review[];
   total: number;
-  /** Where the next page begins, once one was appended. */
+  /** Id of the first review of the page that was appended last; null before. */
   firstNew: string | null;
   state: 'ready' | 'reading' | 'failed';
   /** Whether the items are those of other points, while these are read or could not be. */
@@ -31,7 +31,7 @@ function appended({ items, points }: Shown, next: ReviewPage): Shown {
   return { points, items: [...items, ...fresh], pageInfo: next.pageInfo, firstNew: fresh[0]?._id ?? null };
 }
 
-/** The reviews with `points`, page after page; the first page of the address came with the document. */
+/** The reviews with `points`, page after page; the first page for the URL came with the document. */
 export function useReviewList(loaded: Reviews, points: Points | null, read: ReadReviewPage): ReviewList {
   const [shown, setShown] = useState<Shown>({
     points: loaded.points,

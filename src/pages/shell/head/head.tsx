@@ -1,12 +1,12 @@
 import { type AnyRouteMatch, useMatches } from '@tanstack/react-router';
 
-/** The matches that are shown: what lies below one that failed, waits or found nothing is not. */
+/** The matches that are shown: none below one that failed, is pending or was not found. */
 function shownOf(matches: readonly AnyRouteMatch[]): readonly AnyRouteMatch[] {
   const last = matches.findIndex(({ status, _notFound }) => status !== 'success' || _notFound);
   return last < 0 ? matches : matches.slice(0, last + 1);
 }
 
-/** Of two with one name the deeper route's counts, in the deeper route's place. */
+/** Of two tags with the same name the deeper route's is used, at its position. */
 function tagsOf(matches: readonly AnyRouteMatch[]) {
   const shown = shownOf(matches);
   const known = new Set<string>();
@@ -28,7 +28,7 @@ function tagsOf(matches: readonly AnyRouteMatch[]) {
   };
 }
 
-/** What the routes say in their `head`: titles, meta, links and structured data. HeadContent, without what we lack. */
+/** Tags of the routes' `head`: titles, meta, links and structured data. As HeadContent, without unused features. */
 export function Head() {
   const { meta, links, scripts } = useMatches({ select: tagsOf });
   return (

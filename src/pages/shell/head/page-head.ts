@@ -9,13 +9,13 @@ export interface PageHead {
   /** Without the brand; the template '%s | brand' adds it. */
   title: string;
   description: string;
-  /** Its path without a language, where the page can be seen at other addresses too. */
+  /** Canonical path without a language, where the page has other URLs too. */
   path?: string;
   /** Absolute or root-relative address of a picture for link previews; the shop's own when there is none. */
   image?: string;
   /** schema.org objects of the page. */
   structuredData?: StructuredData[];
-  /** False: no place in search engines, so neither a canonical address nor twins. */
+  /** False: not in search engines, so without a canonical URL and language alternates. */
   isListed?: boolean;
 }
 
@@ -28,7 +28,7 @@ const withoutFinalSlash = (path: string) => (path.length > 1 ? path.replace(/\/+
 
 export const titleOf = (title: string) => `${title} | ${BRAND_NAME}`;
 
-/** The page's one address, and its twins in each language. Spec §2. */
+/** The page's canonical URL, and its alternates in each language. Spec §2. */
 function addressesOf({ pathname: visited, context }: PageMatch, path = visited) {
   const { base } = context.site;
   const pathname = withoutFinalSlash(path);
@@ -73,8 +73,8 @@ interface Loaded {
 }
 
 /**
- * The head of a page whose loader made its words: an app that attaches to a page which is there needs no code for them.
- * Nothing when there is no such page.
+ * The head of a page whose loader made its texts: hydrating a page from the server needs no code for them.
+ * Empty for a page that was not found.
  */
 export const loadedHead = ({
   match,
@@ -85,8 +85,8 @@ export const loadedHead = ({
 }): Partial<Head> => (loaderData ? pageHead(match, loaderData.head) : {});
 
 /**
- * A page that belongs to one visitor: a title, and no place in a search engine. It names neither a canonical address nor
- * its twins, which a crawler that may not index it has no use for.
+ * A page that belongs to one visitor: a title, and not in search engines. It has no canonical URL and no alternates: a
+ * crawler that may not index it does not need them.
  */
 export const privateHead = ({ title }: { title: string }) => ({
   meta: [{ title: titleOf(title) }, { name: 'robots', content: 'noindex' }],

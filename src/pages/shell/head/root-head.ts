@@ -12,7 +12,7 @@ interface HeadMatch {
 
 const manifests: Localized = { tr: '/manifest.webmanifest', en: '/manifest.en.webmanifest' };
 
-/** What every page has; a page without a head of its own (404) is named here. */
+/** Tags of every page, and the title of a page without a head of its own (404). */
 export function rootHead(i18n: I18n, matches: readonly HeadMatch[]) {
   const locale = isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE;
   const isMissing = matches.some((match) => match.status === 'notFound' || match._notFound);
@@ -42,7 +42,7 @@ export const fontLink = (href: string) => ({
   crossOrigin: 'anonymous' as const,
 });
 
-/** As `loadedHead`, of a page whose first screen has a heading in italics: their face is not found by its text first. */
+/** As `loadedHead`, for a page whose first view has a heading in italics: preloads the italic font. */
 export function loadedHeadInItalics(page: Parameters<typeof loadedHead>[0]) {
   const head = loadedHead(page);
   return { ...head, links: [...(head.links ?? []), fontLink(italicFont)] };

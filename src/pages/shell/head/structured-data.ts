@@ -59,7 +59,7 @@ export function productImage(picture: ProductPage['pictures'][number], base: str
   return `${base}/_next/image?url=${encodeURIComponent(picturePath(picture))}&w=1200&q=75`;
 }
 
-/** The way to a page, for search engines; the last step is the page itself. */
+/** The breadcrumb of a page, for search engines; the last step is the page itself. */
 export function breadcrumbData(
   steps: readonly { name: string; path: string }[],
   locale: Locale,
@@ -76,7 +76,7 @@ export function breadcrumbData(
   };
 }
 
-/** Who sells here. `base`: the shop's public address. */
+/** The shop as schema.org's Organization. `base`: the shop's public address. */
 export const organizationData = (base: string): StructuredData => ({
   '@type': 'Organization',
   name: BRAND_NAME,

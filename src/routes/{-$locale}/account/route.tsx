@@ -17,7 +17,7 @@ export const Route = createFileRoute('/{-$locale}/account')({
   },
   head: ({ match, matches, loaderData }) => {
     const { pathname } = matches.at(-1) ?? match;
-    // Nothing of the account is read on the server: there every page is called this.
+    // On the server nothing of the account is read: every page has this title there.
     const title = loaderData?.titles[pathname.split('/').findLast(Boolean) ?? ''] ?? msg`Hesabım`;
     return privateHead({ title: match.context.i18n._(title) });
   },

@@ -6,7 +6,7 @@ import { loadMessages } from '../../../i18n/i18n.ts';
 import { privateHead } from '../../../pages/shell/head/page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/auth/code')({
-  // A form that can be typed into before React is there would lose what was typed.
+  // Input typed into a rendered form before React is loaded would be lost.
   ssr: false,
   staticData: { app: 'now' },
   validateSearch: (search): { redirect?: string | undefined } => ({

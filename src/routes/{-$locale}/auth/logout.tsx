@@ -8,7 +8,7 @@ import { privateHead } from '../../../pages/shell/head/page-head.ts';
 export const Route = createFileRoute('/{-$locale}/auth/logout')({
   ssr: false,
   staticData: { app: 'now' },
-  // By name, also when there is none: the router keeps the raw value of a parameter that is left out here.
+  // Listed even if undefined: the router keeps the raw value of a parameter that is left out here.
   validateSearch: (search): { redirect?: string | undefined } => ({
     redirect: safeRedirect(search['redirect']) ?? undefined,
   }),

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/{-$locale}/checkout')({
   head: ({ match }) => privateHead({ title: match.context.i18n._(msg`Ödeme`) }),
   pendingComponent: Waiting,
   loader: ({ context: { i18n, locale } }) => loadMessages(i18n, locale, 'checkout'),
-  // Its loader is shorter than the loading of it.
+  // The loader is not split off: it is shorter than the code that would load it.
   codeSplitGroupings: [['component']],
   component: Checkout,
 });

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/{-$locale}/packets/$slug')({
     ...linkOfSearch(raw),
     page: parsePacketSearch(raw).page,
   }),
-  // Only this: a foreign parameter in the address must not make another page of it.
+  // Only this parameter: any other in the URL must not count as another page.
   loaderDeps: ({ search }) => ({ page: search.page }),
   loader: async ({ context: { api, i18n, locale }, params, deps }) => {
     const { page: at = 0 } = filterOfSearch(deps);

@@ -9,13 +9,13 @@ import { askedBy, readPackets } from '../../../pages/packets/read-packets.ts';
 
 export const Route = createFileRoute('/{-$locale}/packets/')({
   validateSearch: parsePacketSearch,
-  // Only these: a foreign parameter in the address must not make another page of it.
+  // Only these parameters: any other in the URL must not count as another page.
   loaderDeps: ({ search }) => searchOfFilter(filterOfSearch({ ...search })),
   loader: async ({ context: { api, i18n, locale }, deps, cause }) => {
     const filter = filterOfSearch(deps);
     const [page, traits, types] = await Promise.all([
       readPackets(cause, filterPackets(api, askedBy(filter))),
-      // Without them nothing says how many a choice would leave.
+      // Without the traits the filter shows no numbers of matches.
       listPacketTraits(api).catch(() => null),
       listPacketTypes(api),
       loadMessages(i18n, locale, 'packets'),

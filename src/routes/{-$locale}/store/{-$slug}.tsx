@@ -4,8 +4,8 @@ import { parseStoreFilter } from '../../../pages/store/store-search.ts';
 import { loadedHeadInItalics } from '../../../pages/shell/head/root-head.ts';
 import { loadStore } from '../../../pages/store/load-store.ts';
 
-// One route for the store and its shelves: the filter stays open while it leads from shelf to shelf. Its address is read
-// with the page, for what a route reads is loaded by every page.
+// One route for the store and its shelves: the filter stays open when it changes the shelf. The page parses the URL,
+// since a route's own code is loaded by every page.
 export const Route = createFileRoute('/{-$locale}/store/{-$slug}')({
   loader: ({ context, params }) => loadStore(context, params.slug),
   head: loadedHeadInItalics,

@@ -13,9 +13,9 @@ import { safeRedirect } from '../../../../flows/session/session-redirect.ts';
 const isToken = (raw: unknown): raw is string | number => typeof raw === 'string' || typeof raw === 'number';
 
 export const Route = createFileRoute('/{-$locale}/auth/_forms')({
-  // A form that can be typed into before React is there would lose what was typed.
+  // Input typed into a rendered form before React is loaded would be lost.
   ssr: false,
-  // Each one by name: the router keeps the raw value of a parameter that is left out here.
+  // Each is listed even if undefined: the router keeps the raw value of a parameter that is left out here.
   validateSearch: (search): AuthSearch => ({
     redirect: safeRedirect(search['redirect']) ?? undefined,
     token: isToken(search['token']) ? `${search['token']}` : undefined,
