@@ -26,7 +26,7 @@ const inputFiles = [
   'package.json',
   'package-lock.json',
 ];
-/** Written by the build itself, or no part of it. */
+/** Files that do not change the build: its own output, tests and documentation. */
 const notInputs = /(?:routeTree\.gen\.ts|\.test\.tsx?|\.md)$/;
 
 async function filesOf(folder: string): Promise<string[]> {
@@ -46,7 +46,7 @@ async function fingerprint(): Promise<string> {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** How brotli spells the distance between repeats (RFC 7932 §4); which spelling suits a file is found by trying. */
+/** Values of brotli's NPOSTFIX (RFC 7932 §4) to try: which one compresses a file best depends on the file. */
 const postfixes = [0, 1, 2];
 
 async function smallestBrotli(content: Buffer): Promise<Buffer> {
@@ -63,7 +63,7 @@ async function smallestBrotli(content: Buffer): Promise<Buffer> {
   return (await Promise.all(tries)).reduce((best, packed) => (packed.length < best.length ? packed : best));
 }
 
-/** Leaves a .br and a .gz beside every file that gains by it. */
+/** Writes a .br and a .gz beside every text file of at least 256 bytes. */
 async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
@@ -78,7 +78,7 @@ async function precompress(folder: string): Promise<void> {
   }
 }
 
-/** The entry's own imports, named in the document: they arrive beside it, not after it. */
+/** Preloads the entry's imports in the document: they load in parallel with the entry, not after it. */
 async function preloadEarlyScript(): Promise<void> {
   const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
     await readFile(path.join(dist, 'client/.vite/manifest.json'), 'utf8'),

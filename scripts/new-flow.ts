@@ -25,7 +25,7 @@ function readArguments() {
     const [name = ''] = positionals;
     if (family && positionals.length === 1 && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return { name, family };
   } catch {
-    // An option that is not known: the usage says what is.
+    // Unknown option: the usage lists the known ones.
   }
   return refuse(usage);
 }

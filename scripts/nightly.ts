@@ -1,5 +1,6 @@
-// npm run test:nightly: what is long and rarely red. Every part runs, whatever became of the one before; docs/nightly.md
-// says what each proves and cost, and of which tree.
+// npm run test:nightly: the long tests that rarely fail. Every part runs, even after another has failed;
+// docs/nightly.md
+// lists what each proves, what it cost and on which tree it ran.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -85,7 +86,7 @@ const parts: readonly (Step & { proves: string })[] = [
   },
 ];
 
-/** What is committed, the page itself left out: it cannot name its own content. */
+/** Hash of the committed files except docs/nightly.md, which contains the hash. */
 function treeHash(): string {
   const listed = execFileSync('git', ['ls-tree', '-r', 'HEAD'], { encoding: 'utf8' });
   const others = listed.split('\n').filter((line) => !line.endsWith(`\t${page}`));

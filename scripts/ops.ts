@@ -1,11 +1,11 @@
-// npm run ops -- NOUN VERB …: a thin client of openapi/ops.yaml. What looks into the books needs the database instead.
+// npm run ops -- NOUN VERB …: a thin client of openapi/ops.yaml. The commands in `bookWords` open the database instead.
 import { randomBytes } from 'node:crypto';
 import { hashOpsKey, OPS_SCOPES } from '../server/platform/ops-keys/ops-keys.ts';
 import { connect, Refused } from './ops/client.ts';
 import { parseCommand } from './ops/command.ts';
 import { nouns } from './ops/commands/nouns.ts';
 
-/** Of commands that open the database; the code behind them is loaded when one is run. */
+/** Help texts of the commands that open the database; a command's code is loaded when it is run. */
 const bookWords = {
   attempts: 'payments and refunds whose end is not known',
   settlement: '[2026-03-01]: the provider’s books of a day, else of yesterday, against ours',
@@ -47,7 +47,7 @@ async function main([noun = '', ...rest]: readonly string[]): Promise<void> {
     return runOnBooks(books[noun]!, rest);
   }
   const verbs = Object.keys(nouns[noun] ?? {});
-  // What a noun does when it does one thing need not be said.
+  // A noun with a single verb may be typed without it.
   const isSaid = verbs.length !== 1 || (rest.length > 0 && !rest[0]!.startsWith('-'));
   const [verb = '', ...args] = isSaid ? rest : [...verbs, ...rest];
   const found = nouns[noun]?.[verb];

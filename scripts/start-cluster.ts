@@ -1,4 +1,4 @@
-// npm run start:cluster: the shop by as many processes as there are processors, or PROCESSES, on one Postgres.
+// npm run start:cluster: the shop in one process per processor, or in PROCESSES processes, on one Postgres.
 import { availableParallelism } from 'node:os';
 
 process.env['PROCESSES'] ??= String(Math.max(2, availableParallelism()));

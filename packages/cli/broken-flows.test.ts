@@ -7,7 +7,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 // Each command is a process of its own.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A project of others, in which one flow is well and each of the others is bad in its own way. */
+/** A foreign project in which one flow is correct and each of the others has a fault of its own. */
 const project = mkdtempSync(path.join(tmpdir(), 'broken-'));
 afterAll(() => rmSync(project, { recursive: true }));
 symlinkSync(path.resolve('node_modules'), path.join(project, 'node_modules'));

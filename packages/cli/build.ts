@@ -1,4 +1,4 @@
-// Builds the explorer as a static site, unless the one there is of these very sources.
+// Builds the explorer as a static site, unless a build of these sources exists.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ const usage = `npm run explorer:build -- [--machines FOLDER] [--out FOLDER] [--f
   --out FOLDER        where the site is built (dist/explorer; for other machines dist/explorer-...)
   --funnel FILE       the counts that its funnel and its page "Where do visitors leave?" show: npm run -s ops -- funnel --json > FILE`;
 
-/** What the command line asks for. Throws `UsageError`; the folder built into is emptied, so a foreign one is refused. */
+/** Reads the command line. Throws `UsageError`; refuses a foreign output folder, which would be emptied. */
 function readArguments(
   config: ExplorerConfig,
   args: readonly string[],

@@ -5,7 +5,7 @@ import type { ExplorerConfig } from 'machine-explorer';
 import { afterAll, expect, it } from 'vitest';
 import { run } from './paths/run.ts';
 
-/** A project that is no shop: one flow, called otherwise than here. */
+/** A project without a shop: one flow, with other file names than in this project. */
 const folder = mkdtempSync(path.join(tmpdir(), 'cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 mkdirSync(path.join(folder, 'door'));
@@ -85,7 +85,7 @@ it('misses a run that was promised, and says what fills it', async () => {
   ]);
 });
 
-/** The door, whose open state throws: its fault is planted with `rememberName`. */
+/** A copy of the door flow whose `rememberName` has the given fault; its open state throws. */
 function plantFlow(name: string, rememberName: string): string {
   const machines = path.join(folder, name);
   mkdirSync(path.join(machines, 'door'), { recursive: true });

@@ -11,7 +11,7 @@ const folders = ['model-testing', 'explorer', 'cli'].map((name) => path.resolve(
 const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 const folderOf = new Map(folders.map((folder) => [manifestOf(folder).name, folder]));
 
-/** Whether npm packs this file: a README always, others as `files` says. */
+/** Whether npm packs this file: the README always, other files by `files` of package.json. */
 const isPacked = (folder: string, file: string) =>
   file === 'README.md' ||
   (existsSync(path.join(folder, file)) && manifestOf(folder).files.some((pattern) => path.matchesGlob(file, pattern)));
@@ -24,7 +24,7 @@ const headingsOf = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** Installed, the packages are beside each other under their names. */
+/** Whether a link works when the packages are installed beside each other under their names. */
 function leadsSomewhere(folder: string, file: string, link: string): boolean {
   const [target = '', anchor] = link.split('#');
   const at = path.join('/', manifestOf(folder).name, path.dirname(file), target);

@@ -13,7 +13,7 @@ import { useFlow } from './hooks/use-flow.ts';
 import { useLink } from './hooks/use-link.ts';
 import type { Language } from './words.ts';
 
-/** The explorer: flows, the diagram of one, its real screen. On small screens one of the three at a time. */
+/** The explorer: list of flows, diagram, real screen. Small screens show one of the three at a time. */
 export function App() {
   const { link, go } = useLink();
   const wanted: Language = (link.options['lang'] ?? navigator.language).startsWith('tr') ? 'tr' : 'en';
@@ -24,13 +24,13 @@ export function App() {
     : matchMedia('(prefers-color-scheme: dark)').matches;
   const { diff, journey, requirement } = link.options;
   const rule = link.flow === '' ? requirement : undefined;
-  /** A page of its own, of no one flow. */
+  /** Whether the link opens a page that belongs to no single flow. */
   const isApart = diff !== undefined || journey !== undefined || rule !== undefined;
   const [pane, setPane] = useState<Pane>(link.flow || isApart ? 'chart' : 'list');
-  /** Whether the user opened or closed the list; null: the page decides. */
+  /** Whether the user opened or closed the list; null: the default of the page. */
   const [listed, setListed] = useState<boolean | null>(null);
   const [opened, setOpened] = useState(link.flow);
-  // Also where no link of the list was pressed: an address was typed.
+  // Also for a typed address, without a click in the list.
   if (link.flow !== opened) {
     setOpened(link.flow);
     setListed(null);

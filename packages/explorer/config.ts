@@ -14,7 +14,7 @@ export interface Requirement {
   unproved?: Readonly<Record<Language, string>>;
 }
 
-/** Words of another place by which somebody may look for a state: those of a test card, of a mail. */
+/** Words from elsewhere by which a state can be searched: those of a test card or a mail. */
 export interface Phrase {
   flow: string;
   /** By path, as in `writing.listing`. */
@@ -31,18 +31,18 @@ export interface Highlight {
   flow: string;
   input: string;
   tokens: string[];
-  /** Where it ends, as `data-state-path`. */
+  /** The state in which it ends, as `data-state-path`. */
   statePath: string;
   words: Record<Language, string>;
 }
 
-/** By the id of the state around it: the flow that runs inside, and its state when that state is shown. */
+/** By the id of the outer state: the flow that runs inside it, and that flow's state when the outer one is shown. */
 export type FlowsWithin = Readonly<
   Record<
     string,
     {
       spec: AnyFlowSpec;
-      /** What the flow inside is given, and what has happened in it, seen from what the flow around it remembers. */
+      /** Input and events of the inner flow, derived from the context of the outer one. */
       begin(context: Record<string, unknown>): { input: string; given: object; events: PathEvent[] };
     }
   >
@@ -60,7 +60,7 @@ export interface Brand {
   /** Colours by name, over the explorer's own. */
   light?: Readonly<Record<string, string>>;
   dark?: Readonly<Record<string, string>>;
-  /** Faces that a saved picture of a diagram carries inside; addresses are seen from the site. */
+  /** Fonts that are embedded into a saved picture of a diagram; addresses are relative to the site. */
   pictureFonts?: readonly { family: string; weight: string; address: string; unicodeRange?: string }[];
 }
 
@@ -75,7 +75,7 @@ export interface ExplorerConfig {
     /** The file of a flow's folder that exports `{flow}Flow`, satisfying `FlowSpec`: `{flow}.spec.ts`. */
     file: string;
   };
-  /** Modules by which a flow's real screen is shown: it has one if any is there. A flow without one shows its states in words. */
+  /** Modules that show a flow's real screen; one that exists suffices. A flow without one shows its states in words. */
   stages: readonly string[];
   site: {
     viteConfig: string;
@@ -88,9 +88,9 @@ export interface ExplorerConfig {
     madeOf: readonly string[];
   };
   levels: {
-    /** Flows that are promised to be walked before the real server. */
+    /** Flows that are promised to be walked on the real server. */
     onServer: readonly string[];
-    /** What fills the levels that only a run in a browser fills. */
+    /** The commands that run the levels `screens` and `server`. */
     commands: Readonly<Record<'screens' | 'server', string>>;
   };
   tests: {
@@ -107,13 +107,13 @@ export interface ExplorerConfig {
   languages?: readonly [Language, ...Language[]];
   highlights: readonly Highlight[];
   within: FlowsWithin;
-  /** The explorer's words where the project has better ones. */
+  /** The project's replacements for words of the explorer. */
   words: Readonly<Record<Language, Readonly<Partial<Record<Word, string>>>>>;
-  /** Where the counts of a flow are asked for, `{flow}` and `{version}` in it; null where nothing counts. */
+  /** The address of a flow's counts, with `{flow}` and `{version}`; null where nothing is counted. */
   funnel: string | null;
-  /** What people call the steps that are counted on the way through the project, by the names they have in the counts. */
+  /** Names of the counted steps of the journey, by their ids in the counts. */
   steps?: Readonly<Record<string, Readonly<Record<Language, string>>>>;
-  /** A value of the context as people write it; undefined leaves it as the code has it. */
+  /** A context value as people write it; undefined shows it as in the code. */
   formatValue?(name: string, value: unknown, language: Language): string | undefined;
 }
 

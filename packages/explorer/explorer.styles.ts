@@ -1,6 +1,6 @@
 import { styled } from './theme/stitches.ts';
 
-/** The diagram between two columns that can be put away, from 1152 px; below, one pane at a time, chosen by tabs. */
+/** The diagram between two collapsible columns, from 1152 px; below that one pane at a time, chosen by tabs. */
 export const Page = styled('div', {
   display: 'grid',
   gridTemplateRows: 'auto 1fr',
@@ -15,7 +15,7 @@ export const Page = styled('div', {
 
 export const Side = styled('nav', {
   background: '$sand',
-  // What is for screen readers only is placed within it, and so scrolls with it.
+  // Positioned, so that visually hidden text scrolls with it.
   position: 'relative',
   padding: '1rem',
   overflowY: 'auto',
@@ -28,7 +28,7 @@ export const Side = styled('nav', {
 });
 
 export const Main = styled('main', {
-  // What is for screen readers only is placed within it, and so scrolls with it.
+  // Positioned, so that visually hidden text scrolls with it.
   position: 'relative',
   padding: '1rem 1.25rem',
   display: 'grid',
@@ -41,13 +41,13 @@ export const Main = styled('main', {
   '@upToSm': { padding: '.9rem' },
   variants: {
     shown: { false: { '@media (max-width: 1151.98px)': { display: 'none' } } },
-    /** What is in it shares its height instead of scrolling. */
+    /** Its children share the height instead of scrolling. */
     filled: { true: { '@lg': { display: 'flex', flexDirection: 'column', padding: '.6rem .75rem', gap: '.5rem' } } },
   },
 });
 
 export const Aside = styled('aside', {
-  // What is for screen readers only is placed within it, and so scrolls with it.
+  // Positioned, so that visually hidden text scrolls with it.
   position: 'relative',
   padding: '1rem',
   '@lg': { width: '21.5rem' },
@@ -232,6 +232,6 @@ export const SmallButton = styled('button', {
   '&:disabled': { color: '$ink2', borderStyle: 'dashed', cursor: 'not-allowed' },
 });
 
-/** An id above its sentence, and beneath it what is known of it. */
+/** A rule's id, its sentence and what proves it. */
 export const Rule = styled('li', { display: 'grid', justifyItems: 'start' });
 export const Sentences = styled('ul', { listStyle: 'disc', paddingLeft: '1.2rem', color: '$ink2' });

@@ -28,7 +28,7 @@ test('the files of a build are served for a week after the build that replaces i
     'home-1.js.br',
     'vendor-1.js',
   ]);
-  // It stood for a month before it was replaced: the week begins at its end.
+  // This build was current for a month: its week begins when it is replaced.
   expect(await release(dist, ['home-2.js', 'vendor-1.js'], start + 30 * day)).toEqual([
     'home-1.js',
     'home-1.js.br',

@@ -5,12 +5,12 @@ import path from 'node:path';
 /** How long the files of a build that was replaced are served on. */
 export const KEPT_FOR_MS = 7 * 24 * 3600_000;
 
-/** Since when each file under client/assets is of no build any more, as ISO 8601; null: it is of the present one. */
+/** When each file under client/assets was replaced, as ISO 8601; null: it belongs to the current build. */
 type Manifest = Readonly<Record<string, string | null>>;
 
 const manifestName = 'assets.json';
 const assetsOf = (dist: string) => path.join(dist, 'client/assets');
-/** A build that fails leaves them here, for the next one. */
+/** Where the assets are during a build; after a failed build they remain here for the next one. */
 const asideOf = (dist: string) => path.join(path.dirname(dist), '.tmp/kept-assets');
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
@@ -32,7 +32,7 @@ export async function takeAssets(dist: string): Promise<void> {
   await writeFile(path.join(aside, manifestName), JSON.stringify(manifest));
 }
 
-/** Puts back what the new build does not have, for a week after it was replaced. Writes the manifest. */
+/** Puts back the files that the new build lacks, for a week after they were replaced. Writes the manifest. */
 export async function keepAssets(dist: string, now: number): Promise<void> {
   const aside = asideOf(dist);
   const manifest = await readManifest(aside);

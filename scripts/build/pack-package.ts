@@ -36,14 +36,14 @@ function compile(exported: readonly string[], to: string): void {
   }
 }
 
-/** A page and a worker name their source in a text, which the compiler does not read. */
+/** Renames sources that a page or a worker names in a string: the compiler does not rewrite strings. */
 function nameCompiled(file: string): void {
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replaceAll(/(["'])(\.\/[\w/-]+)\.tsx?\1/g, '$1$2.js$1'));
 }
 
 function before(): void {
-  // An earlier run was cut off.
+  // An earlier run was interrupted before `after`.
   if (existsSync(kept)) after();
   const text = readFileSync('package.json', 'utf8');
   const manifest: Manifest = JSON.parse(text);

@@ -23,7 +23,7 @@ for (const [file, text] of after) {
     for (const entry of entries) {
       const [turkish = '', english = ''] = (entry.split(/^msgid /m)[1] ?? '').trimEnd().split(/\nmsgstr /);
       if (english === '""') problems.push(`${file} has no English for ${turkish}`);
-      // All texts of a page are one catalogue: which of two translations a word gets would be chance.
+      // The texts of a page form one catalogue: with two translations of one text, which is shown would be chance.
       const known = englishOf.get(turkish) ?? english;
       if (known !== english) problems.push(`${file} says ${english} for ${turkish}, elsewhere it is ${known}`);
       englishOf.set(turkish, known);

@@ -11,9 +11,9 @@ const need = (path: string, because: string) => {
   if (!existsSync(path)) missing.push(`${path} (twin of ${because})`);
 };
 
-/** A family's flow is these two files; what it asserts beside its specification, its test. */
+/** Files of a flow that uses a family; assertions beyond its specification are in its test. */
 const ofFamily = ['machine.ts', 'spec.ts', 'test.ts'];
-/** Kinds of files that a flow's specification has in it. */
+/** File kinds that are not allowed beside a specification: their content belongs in it. */
 const folded = /\.(?:rules|invariants|postconditions|properties|testing)\.ts$|^testing\.ts$|^README\.md$/;
 
 for (const flow of folders('machines').filter((name) => !['kit', 'families'].includes(name))) {
@@ -29,7 +29,7 @@ for (const flow of folders('machines').filter((name) => !['kit', 'families'].inc
     isFamily ? !ofFamily.some((kind) => file === `${flow}.${kind}`) : folded.test(file);
   extra.push(...files.filter(isExtra).map((file) => `${folder}/${file} belongs in ${flow}.spec.ts`));
 }
-/** Services that are more than one room on the server. */
+/** Services that are implemented by several modules of the server. */
 const rooms: Record<string, string[]> = { shopping: ['pricing', 'agreements', 'checkout'] };
 for (const service of folders('src/services').filter((name) => name !== 'http')) {
   need(`openapi/${service}.yaml`, `src/services/${service}`);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The page's own abbreviations, and the places that it writes out. */
+/** Folder prefixes as docs/security.md writes them, abbreviated or in full. */
 const places: Record<string, string> = {
   'T/': 'tests/contract/',
   'S/': 'server/',

@@ -29,7 +29,7 @@ const inNames: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/(?<!\w)[Aa]cts?(?=[A-Z])\w*|\w*[a-z\d]Acts?(?![a-z])\w*|[\w-]+-acts?(?=\.)/g, 'action'],
 ];
 
-/** What is not ours to word. */
+/** Exceptions: words in a customer's text, the contract, the database or another language. */
 const allowed: readonly { text: RegExp; in: RegExp; because: string }[] = [
   {
     text: /\bher\b(?:(?<=[çğıöşü][^\n]*)|(?=[^\n]*[çğıöşü]| (?:\d|ekran|hesap|kutu|teslimat)))/giu,

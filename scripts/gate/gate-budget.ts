@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Ran } from './steps.ts';
 
-/** Per part of the gate: how many units of `calibrate` it may cost. A machine that is half as fast needs twice the seconds, and the same units. */
+/** Budget of each part in units of `calibrate`: seconds depend on the machine's speed, units do not. */
 export type GateBudget = Readonly<Record<string, number>>;
 
-/** What a part may be over its budget: the rest is noise of the machine. */
+/** Factor by which a part may exceed its budget, for the noise of the machine. */
 const margin = 1.25;
 
-/** Does a fixed piece of work of the gate's kind (parse, print, hash). Returns the processor-seconds it took: one unit. */
+/** Does a fixed piece of work (parse, print, hash). Returns the processor-seconds it took: one unit. */
 export function calibrate(): number {
   const before = process.cpuUsage();
   let text = JSON.stringify(
@@ -26,11 +26,11 @@ export function calibrate(): number {
 export interface Overspent {
   part: string;
   budget: number;
-  /** With the unit that was measured before the parts ran, and with the one measured after them. */
+  /** Cost in the unit measured before the parts ran, and in the unit measured after them. */
   units: readonly [number, number];
 }
 
-/** The parts that are over their budget by both units: a machine that was slow for a moment makes one of them wrong. */
+/** Parts over their budget by both units: a machine that was slow for a moment distorts only one of them. */
 export function findOverspent(
   parts: readonly Pick<Ran, 'name' | 'processorSeconds'>[],
   budget: GateBudget,

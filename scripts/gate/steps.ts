@@ -7,11 +7,11 @@ export interface Step {
 
 export interface Ran extends Step {
   passed: boolean;
-  /** Of the command and all that it waited for, user and system. */
+  /** Of the command and its children, user and system time. */
   processorSeconds: number;
 }
 
-/** Reads the second line of what a shell's `times` prints: `1m2.345000s 0m0.500000s`, user and system of its children. */
+/** Reads the second line of the shell's `times`, user and system time of its children: `1m2.345000s 0m0.500000s`. */
 export function readTimes(printed: string): number {
   const [, children = ''] = printed.trim().split('\n');
   return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce(

@@ -2,7 +2,7 @@
 export const unitTests = '{domain,machines,art,packages,scripts,openapi,src,tests/explorer}/**/*.test.ts';
 export const browserTests = { folder: 'tests', files: '**/*.spec.ts' };
 
-/** What runs on the embedded database in the gate, beside everything on Postgres: places in which the two can differ. */
+/** Tests that the gate repeats on the embedded database, where it can differ from Postgres. */
 export const embeddedTests = [
   'server/main.test.ts',
   'server/platform/database/',

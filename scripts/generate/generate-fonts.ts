@@ -12,7 +12,7 @@ const families = {
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
-/** Ours and those of names; what is left out falls to a system font. */
+/** Glyphs of Turkish, English and foreign names; other characters fall back to a system font. */
 const letters = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}ıÀÁÂÄÅÆÇÈÉÊËÍÎÑÓÔÖØÚÛÜßàáâäåæçèéêëíîïñóôöøúûü`;
 const signs = `${range(0x20, 0x40)}[]_|~\u00A0’‘“”–—…•·×−½°©`;
 const turkish = 'ĞğİŞş₺';
@@ -21,7 +21,7 @@ interface Cut {
   family: keyof typeof families;
   /** The family's file without its alphabet: its axes and its style. */
   style: string;
-  /** One value, or the range that texts use. */
+  /** Per axis: one fixed value, or the range that texts use. */
   axes: Record<string, number | { min: number; max: number }>;
   latin: string;
   to: string;

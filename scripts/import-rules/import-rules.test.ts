@@ -16,13 +16,13 @@ interface Rule {
 const rules = config.forbidden as (IForbiddenRuleType & Rule)[];
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-/** What `npm run imports` looks at. */
+/** The folders that `npm run imports` checks. */
 const rooms = scripts['imports']!.split(' --output-type err ')[1]!.split(' ');
 const files = rooms
   .flatMap((room) => (path.extname(room) ? [room] : globSync(`${room}/**/*.{ts,tsx,mjs}`)))
   .filter((file) => !file.endsWith('.d.ts') && !file.includes('node_modules'))
   .toSorted();
-/** Packages that some may not import, by the file that is planted for each. */
+/** Packages that some folders may not import, by the file that is planted for each. */
 const strangers = new Map([
   ['node_modules/react/index.js', 'react'],
   ['node_modules/@xstate/test/index.js', '@xstate/test'],
@@ -43,7 +43,7 @@ function isWrong({ from, to }: Rule, file: string, target: string): boolean {
   );
 }
 
-/** These let types through, and these alone. */
+/** The rules that still allow type imports. */
 const typesOnly = new Set([
   'no-running-flow-in-services',
   'no-running-service-in-screens',

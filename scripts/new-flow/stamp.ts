@@ -10,7 +10,7 @@ export type Family = (typeof families)[number];
 const pascal = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, initial: string) => initial.toUpperCase());
 const camel = (name: string) => pascal(name).replace(/^./, (initial) => initial.toLowerCase());
 
-/** Where each template goes. A family's own is in its folder, what several have in `every`. */
+/** The target path of each template. A family's own templates are in its folder, shared ones in `every`. */
 const files = {
   'machine.ts': (name: string) => `machines/${name}/${name}.machine.ts`,
   'copy.ts': (name: string) => `machines/${name}/${name}.copy.ts`,
@@ -46,7 +46,7 @@ export async function flowFiles(name: string, family: Family): Promise<[file: st
 
 const screened = /(?<=every flow with a screen: )[a-z0-9, -]*[a-z0-9]/;
 
-/** The page of the levels with the new flow among those that show a screen. */
+/** docs/model-testing.md with the new flow among those that show a screen. */
 export const withScreen = async (page: string, name: string): Promise<string> =>
   formatted(
     'docs/model-testing.md',

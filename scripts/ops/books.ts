@@ -1,4 +1,5 @@
-// What is asked of the shop's books, past the shop itself. The embedded database takes one process at a time: stop the
+// Commands on the shop's database, without the running shop. The embedded database takes one process at a time: stop
+// the
 // shop first, or give DATABASE_URL a Postgres.
 // oxlint-disable-next-line import/no-unassigned-import -- it registers a module hook
 import '../../server/platform/database/drizzle-as-commonjs.ts';
@@ -53,7 +54,7 @@ export const books: Readonly<Record<string, BookCommand>> = {
   },
 };
 
-/** Runs one of them on the database of the settings. */
+/** Runs a command on the configured database. */
 export async function runOnBooks(command: BookCommand, given: readonly string[]): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'fatal', ...process.env });
   const database = await openDatabase(config.databaseUrl, { poolSize: 2 });

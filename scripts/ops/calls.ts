@@ -2,7 +2,7 @@ import type { App } from '../../server/app.ts';
 import { closeCall, listCalls } from '../../server/modules/call-requests/index.ts';
 import { withTransaction } from '../../server/platform/database/transaction.ts';
 
-/** Who waits for a call, the most urgent first; or one of them was called, and nothing of it is kept. */
+/** Lists the customers who wait for a call, the most urgent first; `done ID` deletes a request after the call. */
 export async function calls({ context: { db } }: App, [action, id]: readonly string[]): Promise<void> {
   if (action === 'done' && id) {
     const isGone = await withTransaction(db, (tx) => closeCall(tx, id));

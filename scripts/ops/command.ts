@@ -43,7 +43,7 @@ const options = {
 
 export type Options = ReturnType<typeof parseCommand>['values'];
 
-/** What was typed behind the verb. Throws Refused for an option that there is not. */
+/** The arguments after the verb. Throws Refused for an unknown option. */
 export function parseCommand(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
@@ -56,7 +56,7 @@ export type Given = { shop: Operations; ids: readonly string[]; options: Options
 export type Verb = { words: string; run(given: Given): Promise<void> };
 export type Noun = Readonly<Record<string, Verb>>;
 
-/** What the audit trail will say. */
+/** The reason for the audit trail. Throws Refused when it is missing or shorter than three characters. */
 export function reasonOf({ reason }: Options): string {
   if (reason === undefined || reason.trim().length < 3) {
     throw new Refused('Say why, for the audit trail: --reason "morning parcels".');
@@ -64,15 +64,15 @@ export function reasonOf({ reason }: Options): string {
   return reason;
 }
 
-/** What every write says of itself. */
+/** The fields that every write carries. */
 export const writing = (options: Options) => ({ reason: reasonOf(options), dryRun: options['dry-run'] ?? false });
 
-/** On standard error, as everything that is no answer. */
+/** On standard error, so that standard output has only the answer. */
 export function reportDryRun({ isDryRun }: { isDryRun: boolean }): void {
   if (isDryRun) console.error('A dry run: nothing was changed.');
 }
 
-/** `--status`, which is one of these; the first when nothing was typed. */
+/** The value of `--status`, by default the first of `known`. Throws Refused for any other. */
 export function statusOf<Status extends string>({ status }: Options, known: readonly [Status, ...Status[]]): Status {
   const found = known.find((one) => one === (status ?? known[0]));
   if (found === undefined) throw new Refused(`--status is one of ${known.join(', ')}.`);
@@ -91,7 +91,7 @@ export function idOf(ids: readonly string[], what: string): string {
   return id;
 }
 
-/** As the clock in the packing room shows it. */
+/** Date and time in Istanbul, to the minute. */
 export const day = (at: string): string =>
   new Date(at).toLocaleString('sv-SE', { timeZone: 'Europe/Istanbul' }).slice(0, 16);
 

@@ -3,7 +3,7 @@ import type { App } from '../../server/app.ts';
 import { bytesOfDataUrl, findPicture } from '../../server/modules/addresses/index.ts';
 import { findDestination } from '../../server/modules/orders/index.ts';
 
-/** Writes what the courier of an order is shown of the door into a file, as WebP. */
+/** Writes the door picture that an order's courier is shown into a file, as WebP. */
 export async function door({ context: { db } }: App, [number, file]: readonly string[]): Promise<void> {
   if (!number || !file) throw new Error('Of which order, and where to? Name its number and a file.');
   const destination = await findDestination(db, number);

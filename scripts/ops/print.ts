@@ -5,7 +5,7 @@ export type Row = Record<string, string | number | boolean | null>;
 const shown = (value: Row[string]): string =>
   value === null ? '' : value === true ? 'yes' : value === false ? '' : String(value);
 
-/** As many columns as a terminal gives it: a colour takes none. */
+/** Width in columns of a terminal: colour codes take none. */
 const seen = (text: string): number => stripVTControlCharacters(text).length;
 
 /** A table for a person: as wide as its contents, numbers to the right. */
@@ -53,7 +53,7 @@ export function csv(rows: readonly Row[], names: readonly string[]): string {
   return `\uFEFF${lines.map((line) => line.join(';')).join('\r\n')}\r\n`;
 }
 
-/** How far a long list is, on standard error: what a command answers stays clean. */
+/** Progress through a long list, on standard error so that standard output has only the answer. */
 export function progress(total: number): (done: number, what: string) => void {
   const isTerminal = process.stderr.isTTY;
   return (done, what) => {

@@ -15,7 +15,7 @@ export function locateTestBrowser(): string | null {
   return !isNamed && existsSync(headlessShell) ? headlessShell : locateBrowser();
 }
 
-/** Like `locateBrowser`, but installs one when there is none. Throws with what to do when that fails. */
+/** Like `locateBrowser`, but installs a browser when there is none. Throws with instructions when that fails. */
 export function findBrowser(): string {
   const found = locateBrowser();
   if (found) return found;

@@ -5,20 +5,20 @@ import path from 'node:path';
 
 export interface Postgres {
   url: string;
-  /** Ends it as a crash does: connections drop, nothing is written down any more. */
+  /** Ends it as a crash does: connections drop, nothing more is written. */
   crash(): void;
   /** Starts it again after a crash; returns when it takes connections. */
   start(): void;
-  /** Ends it, and its data with it. */
+  /** Ends it and deletes its data. */
   stop(): void;
-  /** Its first process. */
+  /** The process id of the postmaster. */
   pid(): number;
 }
 
 /** The folder with `initdb`: on the PATH, or Debian's versioned one; null when there is none. */
 export function findPostgres(): string | null {
   const onPath = spawnSync('sh', ['-c', 'command -v initdb'], { encoding: 'utf8' }).stdout.trim();
-  // A link may lead to it; the other programs are beside it.
+  // `initdb` on the PATH may be a link; the other programs are beside its target.
   if (onPath) return path.dirname(realpathSync(onPath));
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
@@ -27,9 +27,9 @@ export function findPostgres(): string | null {
 }
 
 /**
- * A Postgres of its own in a temporary folder, reached by a socket. `isDurable`: what was committed outlives the machine's
- * power (fsync). What the server acknowledged outlives its own crash either way. Throws with what to do when there is no
- * Postgres on this machine. `counted`: it counts statements (pg_stat_statements).
+ * A Postgres of its own in a temporary folder, reached by a socket. `isDurable`: commits survive a power failure
+ * (fsync); a crash of the server they survive either way. `counted`: counts statements (pg_stat_statements). Throws
+ * with instructions when this machine has no Postgres.
  */
 export function startPostgres({ isDurable = true, counted = false } = {}): Postgres {
   const bin = findPostgres();

@@ -10,8 +10,8 @@ export interface Running {
 }
 
 /**
- * A server is small and starts fast: rubbish is taken out often instead of in heaps of 48 MB or of all that the machine
- * could give, memory that is freed goes back, and compiled files are kept. What the surroundings set already stays.
+ * Memory settings for a small server that starts fast: small heap limits, freed memory is returned to the system, and
+ * compiled files are cached. Variables that the environment sets already win.
  */
 const frugal = {
   NODE_OPTIONS: '--max-semi-space-size=2 --max-old-space-size=384',
@@ -22,8 +22,8 @@ const frugal = {
 };
 
 /**
- * Starts a script of this project on the Node that runs this one. Its output goes to ours, or to who listens when `quiet`.
- * With `talks` the two may send each other messages.
+ * Starts a script of this project on the Node that runs this one. Its output goes to ours, or with `quiet` to listeners
+ * of `child.stdout`. With `talks` the two processes can send each other messages.
  */
 export function startNode(
   name: string,
@@ -41,7 +41,7 @@ export function startNode(
   return { name, child, ended };
 }
 
-/** How a process that is no more went, in words: what it was, and its exit code or the signal that ended it. */
+/** How an ended process ended, in words: its name, and its exit code or the signal. */
 export function describeEnd({ name, child }: Pick<Running, 'name' | 'child'>): string {
   return child.signalCode
     ? `${name} was ended by ${child.signalCode}`
@@ -57,7 +57,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Rejects when a process listens on `port` already: its answers would be taken for those of what is started here. */
+/** Rejects when `port` is in use: that process would answer in place of the one started here. */
 export function refuseUsedPort(setting: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,7 +1,7 @@
 import type { Requirement } from 'machine-explorer';
 import { readProofs, readRequirements, type Proof } from './matrix.ts';
 
-/** The test of `testFlow()` that judges what a flow says, by the kind of what names a rule. */
+/** The test of `testFlow()` that proves a rule, by the part of the flow that names the rule. */
 export const judgedBy: Readonly<Record<string, string>> = {
   invariant: 'keeps its invariants in every reachable state',
   postcondition: 'keeps its postconditions after every step',

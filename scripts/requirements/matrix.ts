@@ -10,11 +10,11 @@ import { readTitles } from './titles.ts';
 
 interface Rule extends Localized {
   id: string;
-  /** Of the specification. */
+  /** Section number of the specification. */
   section: number;
-  /** The record of docs/adr by which the shop does otherwise. */
+  /** The record of docs/adr that deviates from the rule. */
   decision?: string;
-  /** The call of the contract it is about. */
+  /** The operation of the contract that the rule is about. */
   operation?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Requirements {
 /** One place that names rules. */
 export interface Proof {
   ids: string[];
-  /** `meta`: a state or transition is the proof itself, where a faulty copy of it exists for the flow's tests to notice. */
+  /** `meta`: a state or transition is the proof itself, if a mutant of it exists that the flow's tests must notice. */
   kind: 'flow' | 'meta' | 'test';
   /** `machines/cart: cart.storage.ready` or `domain/cart/cart.test.ts:98`. */
   place: string;
@@ -39,7 +39,7 @@ export interface Proof {
   flow?: string;
   /** The file that proves this flow. */
   flowTest?: string;
-  /** Of `meta`: the faulty copies of what is marked. */
+  /** For `meta`: the number of faulty copies (mutants) of the marked state or transition. */
   mutants?: number;
 }
 
@@ -107,20 +107,20 @@ export async function readProofs(): Promise<TestFile> {
   };
 }
 
-/** A mark that no faulty copy touches is noticed by nothing. */
+/** A marked state or transition proves nothing when no mutant changes it. */
 export const proves = ({ kind, mutants: faulty = 0 }: Proof): boolean => kind !== 'meta' || faulty > 0;
 
 interface Findings {
-  /** Rules without a proof that nothing allows. */
+  /** Rules without a proof that are not in `Requirements.unproved`. */
   unproved: string[];
-  /** Ids that are named and are no rule. */
+  /** Ids that proofs name and that are no rule. */
   unknown: string[];
-  /** Allowed to have no proof, and have one. */
+  /** Ids of `Requirements.unproved` that have a proof. */
   proved: string[];
-  /** Allowed, and no rule. */
+  /** Ids of `Requirements.unproved` that are no rule. */
   allowedUnknown: string[];
   twice: string[];
-  /** Marks of states and transitions of which no faulty copy is made. */
+  /** Marked states and transitions without a mutant. */
   unbroken: string[];
 }
 

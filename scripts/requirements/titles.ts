@@ -8,9 +8,9 @@ export interface NamedTitle {
 }
 
 interface ReadFile {
-  /** Those that a test which runs is called by. */
+  /** Titles of tests that run. */
   titles: NamedTitle[];
-  /** Those of tests that do not run, or check nothing: skipped, without a body, in code that is never reached. */
+  /** Titles of tests that do not run, or check nothing: skipped, without a body, in code that is never reached. */
   idle: NamedTitle[];
   /** The lines on which a test is skipped, or expected to fail. */
   skips: number[];
@@ -37,7 +37,7 @@ function chainOf(callee: ts.Expression): string[] | null {
 const isFunction = (node: ts.Node): node is ts.ArrowFunction | ts.FunctionExpression =>
   ts.isArrowFunction(node) || ts.isFunctionExpression(node);
 
-/** The text of a title; what is filled in stays as it is written. */
+/** The text of a title; a template's gaps stay as they are written. */
 function textOf(node: ts.Node, source: ts.SourceFile): string | null {
   if (ts.isStringLiteralLike(node)) return node.text;
   return ts.isTemplateExpression(node) ? node.getText(source).slice(1, -1) : null;
@@ -45,7 +45,7 @@ function textOf(node: ts.Node, source: ts.SourceFile): string | null {
 
 const isBare = ({ kind }: ts.Expression) => kind === ts.SyntaxKind.FalseKeyword || kind === ts.SyntaxKind.NullKeyword;
 
-/** What is known without running it: `false`, `0`, `!true`; null where it is not known. */
+/** The truth value of a constant condition: `false`, `0`, `!true`; null where it is not constant. */
 function valueOf(test: ts.Expression): boolean | null {
   if (ts.isParenthesizedExpression(test)) return valueOf(test.expression);
   if (test.kind === ts.SyntaxKind.TrueKeyword) return true;
@@ -138,7 +138,7 @@ export function readTitles(file: string, text: string): ReadFile {
     chain.slice(1).some((word) => idleWords.has(word)) || call.arguments.some(isIdleOption);
   const declared = ofRunner.filter(({ call }) => hasTitle(call));
   const bodies = new Map(declared.flatMap((one) => (one.body ? [[one.body as ts.Node, one] as const] : [])));
-  /** The bodies and files in which something says that what is around it does not run. */
+  /** Bodies and files with a call that skips the tests around it. */
   const idleScopes = new Set<Scope>();
   const skips = new Set<number>();
   for (const one of withChain) {
@@ -193,7 +193,7 @@ const isInside = (node: ts.Node, around: ts.Node): boolean => node === around ||
 const hasTitle = ({ arguments: [title, ...others] }: ts.CallExpression): boolean =>
   title !== undefined && !isFunction(title) && (ts.isStringLiteralLike(title) || others.some(isFunction));
 
-/** It does something: a statement, or a value that is worked out. */
+/** Whether a function does anything: has a statement, or an expression that computes. */
 const hasWork = ({ body }: ts.ArrowFunction | ts.FunctionExpression): boolean =>
   ts.isBlock(body)
     ? body.statements.some((one) => !ts.isEmptyStatement(one))
@@ -202,7 +202,7 @@ const hasWork = ({ body }: ts.ArrowFunction | ts.FunctionExpression): boolean =>
 type Declaration = ts.VariableDeclaration | ts.FunctionDeclaration;
 const nameOf = ({ name }: Declaration) => (name as ts.Identifier).text;
 
-/** Whether a part of the file makes titles or rows of tests that run: the loop around one, what its table is made of. */
+/** Whether a part of the file makes titles or rows of tests that run: a loop around tests, or data of their tables. */
 function feedsOf(source: ts.SourceFile, nodes: readonly ts.Node[], live: readonly ts.CallExpression[]) {
   const loops = nodes.filter(
     (node) =>

@@ -6,7 +6,7 @@ import type { Camera } from './camera.ts';
 
 const eightWeeks = 57 * 24 * 60;
 
-/** The account's first page without a box, with one that is not paid, paused, and after its end. Its clock is ahead then. */
+/** The account's first page without a subscription, with an unpaid, paused or ended one. Moves the clock ahead. */
 export async function accountStates({ page, open, take }: Camera): Promise<void> {
   await open('/');
   const shopUrl = new URL(page.url()).origin;

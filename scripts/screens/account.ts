@@ -19,7 +19,7 @@ const pages = [
 
 const charityPages = ['', 'orders', 'profile', 'corporation-profile', 'change-password', 'addresses', 'communication'];
 
-/** Two subscriptions: the box that is next, what can be asked of it, and its edit. */
+/** Two subscriptions: the next box, the actions on it, and its edit. */
 async function boxes({ page, open, take, wants }: Camera, { call, shopUrl }: Bought): Promise<void> {
   const [home] = (await call('GET', 'user/addresses')).data;
   for (const _ of [1, 2]) await saveCard(shopUrl, call, home._id, 'subscription');

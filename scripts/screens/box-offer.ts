@@ -1,7 +1,7 @@
 import { openBoxAndCart } from '../../tests/flows/support/box-and-cart.ts';
 import type { Camera } from './camera.ts';
 
-/** What a cart offers to the box that runs, the edit it leads to, what is said once it is saved, and while the box is paused. */
+/** The offer to add the cart to a running subscription, the edit it opens, once saved, and of a paused subscription. */
 export async function boxOffer({ page, open, take }: Camera): Promise<void> {
   await open('/');
   const { origin } = new URL(page.url());

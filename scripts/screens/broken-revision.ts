@@ -7,7 +7,7 @@ const machine = 'machines/three-d-secure/three-d-secure.machine.ts';
 const sound = `'payment.cancel': { target: 'abandoning' }`;
 const broken = `'payment.cancel': { target: 'cancelled' }`;
 
-/** The commit of a revision like HEAD, but for one fault: giving up while the bank asks shows the payment as cancelled at once. */
+/** Commits a revision like HEAD with one fault: giving up at the bank shows the payment as cancelled at once. */
 export function commitBrokenRevision(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'broken-revision-'));
   const git = (args: readonly string[], input = '') =>

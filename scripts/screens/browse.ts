@@ -21,7 +21,7 @@ const publicPages: Record<string, string> = {
 
 const heroSlides = 5;
 
-/** What everybody sees. */
+/** Pages that need no account. */
 export async function browse({ page, look, open, take, keep }: Camera): Promise<void> {
   for (const [name, path] of Object.entries(publicPages)) {
     await open(path);
@@ -56,7 +56,7 @@ export async function browse({ page, look, open, take, keep }: Camera): Promise<
     await open('/');
     await page.locator('[popovertarget=menu]').first().click();
     await page.locator('#menu').waitFor();
-    // Nothing of the page is visible behind it.
+    // The menu covers the whole page.
     await keep('menu');
   }
 

@@ -24,7 +24,7 @@ export interface Camera {
   take: (name: string, what?: 'page' | 'view') => Promise<void>;
   /** Whether a picture of this name is to be taken. */
   wants: (name: string) => boolean;
-  /** A page that is not the shop's, or that is on its way, as it is at this moment: what the window shows of it, or all. */
+  /** Takes the view, or the whole page, as it is now, without waiting: for foreign pages and pages that still load. */
   keep: (name: string, what?: 'page' | 'view') => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export interface Film {
 }
 
 const heights: Record<number, number> = { 360: 740, 768: 1024 };
-/** The format cannot hold more. */
+/** Highest picture in pixels: WebP allows 16,383. */
 const tallest = 16_000;
 
 export const nameOf = (name: string, { locale, width, theme }: Look) =>
@@ -83,7 +83,7 @@ export async function openCamera(browser: Browser, film: Film, look: Look): Prom
     async take(name, what = 'page') {
       if (!wants(name)) return;
       await settle(page);
-      // What sticks to the window would be drawn in the middle of the page.
+      // Sticky elements would be drawn in the middle of the page.
       if (what === 'page') await page.evaluate(() => globalThis.scrollTo(0, 0));
       await loadPictures(page, what);
       const bar = page.locator('[data-bar]:visible');
@@ -91,7 +91,7 @@ export async function openCamera(browser: Browser, film: Film, look: Look): Prom
       const isTall = what === 'page' && (await bar.count()) > 0;
       const window = page.viewportSize();
       if (isTall && window) {
-        // Its least height is a part of the window's, which is about to be as tall as the page.
+        // The minimum height of `main` is relative to the window, which is about to be as tall as the page.
         const height = await page.evaluate(() => {
           document.querySelector('main')?.style.setProperty('min-height', '0');
           return document.documentElement.scrollHeight;

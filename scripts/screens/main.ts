@@ -24,7 +24,7 @@ interface Plan {
   only: readonly string[];
 }
 
-/** The box that is next, what can be asked of it, and its edit. */
+/** Pictures of the next box, the actions on it, and its edit. */
 const ofTheBox = [
   'account-subscription',
   'account-skip',
@@ -135,7 +135,7 @@ const { values, positionals } = parseArgs({
     folder: { type: 'string' },
     /** "tr-360", "en-1280", "tr-dark-768"; several times. */
     look: { type: 'string', multiple: true },
-    /** Walks to take: browse, fill, signIn, pay, trouble, tabs, explore, account, accountStates, orders, boxOffer; several times. */
+    /** Walks to take: browse, fill, signIn, pay, trouble, tabs, explore, account, accountStates, orders, boxOffer. */
     walk: { type: 'string', multiple: true },
   },
 });
@@ -170,7 +170,7 @@ function readLook(text: string): Look {
 const harness = values.shop === undefined ? await openHarness() : null;
 const browsers: Partial<Record<Locale, Browser>> = {};
 
-/** A date field speaks the browser's own language, if that is installed (Debian: chromium-l10n); no page can ask for it. */
+/** A date field uses the browser's own language, if installed (Debian: chromium-l10n); a page cannot set it. */
 const browserIn = async (locale: Locale): Promise<Browser> =>
   (browsers[locale] ??= await chromium.launch({
     executablePath: findBrowser(),

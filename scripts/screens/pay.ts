@@ -96,7 +96,7 @@ export async function pay({ page, shopper, open, state, take }: Camera): Promise
   await state('paying.challenging');
   await shopper.approve();
   await page.waitForURL(/purchase\/success/);
-  // Left at once, what was paid would still be in the cart.
+  // Leaving at once would keep the paid lines in the cart.
   await page.waitForLoadState('networkidle');
   await take('success');
 
@@ -110,7 +110,7 @@ export async function pay({ page, shopper, open, state, take }: Camera): Promise
   await shopper.approve();
   await main.locator('iframe').waitFor({ state: 'detached' });
   await take('waiting', 'view');
-  // The one panel with a story of what was asked and what was not answered.
+  // The only panel with a history of requests and missing answers.
   await main.locator('[data-flow=checkout] ol > li').first().waitFor({ timeout: 90_000 });
   await take('unknown');
 }

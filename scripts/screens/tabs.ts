@@ -7,7 +7,7 @@ import type { Camera } from './camera.ts';
 
 const card = cardNumber('succeeds');
 
-/** What a shopper is shown when another tab has paid, and when neither the look-up nor the abandoning of a payment reaches the shop. */
+/** Screens after another tab has paid, and when a payment's look-up or abandoning does not reach the shop. */
 export async function tabs({ page, shopper, open, state, take, keep }: Camera): Promise<void> {
   await open('/');
   const shopUrl = new URL(page.url()).origin;

@@ -6,7 +6,7 @@ import type { Camera } from './camera.ts';
 
 const card = cardNumber('succeeds');
 
-/** What a shopper is shown at "pay" when the world has changed meanwhile, or is out of reach. */
+/** What a shopper is shown at "pay" when an address, card or text has changed, or the shop is out of reach. */
 export async function trouble({ page, shopper, open, state, take }: Camera): Promise<void> {
   const main = page.getByRole('main');
   const payNow = async () => {

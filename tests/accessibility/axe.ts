@@ -7,14 +7,14 @@ declare global {
   }
 }
 
-/** Brings axe into each frame, where it stays until that is loaded again: reading its half megabyte takes longer than a look. */
+/** Loads axe into each frame, where it stays until the frame reloads: parsing its 0.5 MB takes longer than a check. */
 export async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames())
     try {
       if (!(await frame.evaluate(() => 'axe' in window)))
         await frame.evaluate(`${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`);
     } catch (error) {
-      // The bank's frame comes and goes: one that is gone has nothing to be asked of.
+      // The bank's frame may be removed meanwhile: a detached frame is skipped.
       if (!frame.isDetached()) throw error;
     }
 }

@@ -140,7 +140,7 @@ for (const locale of ['tr', 'en'] as const) {
         await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
         if (another[path]) continue;
         await examiner.look(`${path} as ${kind}`, [accountLooks[locale][kind]]);
-        // Each kind once: in the language in which its pages are looked at on a phone.
+        // Once per kind of account: in the language whose look is a phone's.
         if (accountLooks[locale][kind].width > 360) continue;
         const lost = await new Keyboard(page).walkThrough();
         examiner.found.push(...lost.map((one) => `${path} as ${kind}, by keys: ${one}`));

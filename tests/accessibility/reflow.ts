@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What 1280 pixels are at 400 % of size, and 640 at 200 %: WCAG 1.4.10. */
+/** Width in pixels of a 1280 px window at 400 % zoom, or 640 px at 200 %: WCAG 1.4.10. */
 const NARROW = 320;
 
-/** Runs in the page: texts and controls of which a part is beyond the window, or behind an edge that does not scroll. */
+/** Runs in the page: texts and controls that are partly outside the window or behind an edge that does not scroll. */
 function findCut(): string[] {
   const slack = 1;
   const found = new Set<string>();
   const isSeen = { opacityProperty: true, visibilityProperty: true };
-  /** What of the page's width can be seen within `place`; null when it can be scrolled there, or is for the ear only. */
+  /** The visible horizontal span within `place`; null when it scrolls there, or is for screen readers only. */
   const spanOf = (place: Element): { left: number; right: number } | null => {
     const span = { left: 0, right: document.documentElement.clientWidth };
     for (let around: Element | null = place; around && around !== document.body; around = around.parentElement) {
@@ -57,7 +57,7 @@ function findCut(): string[] {
   return [...found];
 }
 
-/** What of the page as it is shown now cannot be read or used in the narrowest window. Leaves it that narrow. */
+/** Texts and controls that are cut off in the narrowest window. Leaves the window that narrow. */
 export async function findCutWhenNarrow(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: NARROW, height: 640 });
   const found = await Promise.all(page.frames().map((frame) => frame.evaluate(findCut)));

@@ -14,7 +14,7 @@ export const accountPages = routes.filter((path) => path.startsWith('/account') 
 const patternOf = (part: string) =>
   part === '$' ? '/.+' : part.startsWith('{-') ? '(?:/[^/]+)?' : part.startsWith('$') ? '/[^/]+' : `/${part}`;
 
-/** The route that a path opens: a name of its own comes before a parameter, and what a name may end in need not be there. */
+/** The route that a path opens: a literal name wins over a parameter, and an optional last parameter may be absent. */
 function routeOf(path: string): string | undefined {
   const [place = ''] = path.split('?');
   const isNamed = (route: string) => route.replace(/\/\{-\$\w+\}$/, '') === place;

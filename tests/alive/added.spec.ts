@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 for (const when of ['before', 'with'] as const) {
   test(`the button that added becomes the way to the cart, ${when} React`, async ({ page, troubles }) => {
     const isAttached = () => page.evaluate(() => 'hydrated' in document.documentElement.dataset);
-    // The app comes on the first sign of a navigation, not by itself.
+    // The app loads on the first sign of a navigation, not when the browser is idle.
     await page.addInitScript(() => (window.requestIdleCallback = () => 0));
     await openProduct(page);
     const main = page.getByRole('main');

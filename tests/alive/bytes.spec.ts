@@ -19,7 +19,7 @@ const gates: Record<string, number> = {
   '/cart': 165_000,
 };
 
-/** By whose checkout it is. Without an address its form is open, without the library that reads phone numbers. */
+/** Gates of the checkout by kind of customer. Without an address its form is open, without the phone number library. */
 const checkoutGates: Record<CustomerKind, number> = { known: 180_000, student: 185_000, first: 195_000 };
 
 const beforeAdd = 20_000;
@@ -41,7 +41,7 @@ test('a page asks for no more JavaScript than its kind is given', async ({ brows
   expect(over).toEqual([]);
 });
 
-/** Of a customer with a running subscription. */
+/** Gates of the account of a customer with a running subscription. */
 const accountGates: Record<string, number> = {
   account: 225_000,
   orders: 180_000,
@@ -72,7 +72,7 @@ test('a page of the account asks for no more JavaScript than its kind is given',
   expect(over).toEqual([]);
 });
 
-/** An address, its title and where its code lies: what the router must know of a page before anybody goes there. */
+/** Bytes per route: its path, its title and where its code is, which the router has before a page is visited. */
 const perRoute = 60;
 
 test(

@@ -88,7 +88,7 @@ async function troublesOn(context: BrowserContext, address: string): Promise<str
   });
   await page.route(/\.(?:woff2|png|svg)|\/_next\/image/, (route) => route.abort());
   await page.goto(address);
-  // A sign of going on: the app comes at once instead of when the page is idle.
+  // Focus announces a navigation: the app loads at once instead of when the page is idle.
   await page.locator('a').first().focus();
   await whenAttached(page);
   await expect(page.locator('[data-live=count]').first().or(page.locator('main'))).not.toHaveCount(0);
@@ -131,7 +131,7 @@ test(
     }
     await context.close();
     expect(troubles).toEqual([]);
-    // Only that build warns.
+    // Only the development build warns.
     expect(isDevelopment).toBe(true);
   },
 );

@@ -5,7 +5,7 @@ import { add, addAnother, expectCount, openProduct, product } from './cart-count
 test('add, then leave at once: nothing is lost', async ({ page, context }) => {
   for (let added = 1; added <= 10; added += 1) {
     await openProduct(page);
-    // In one task: no later write can help.
+    // In one task, so that no later write can help.
     await page.evaluate((selector) => {
       const button = document.querySelector<HTMLButtonElement>(selector);
       if (!button) throw new Error('The page has no button that adds.');

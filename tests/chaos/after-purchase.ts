@@ -6,7 +6,7 @@ import { promoUses } from '../../server/modules/promo-codes/testing.ts';
 import { refundMoves, refunds } from '../../server/modules/refunds/testing.ts';
 
 const key = 'a-key-of-an-agent-who-answers-refunds';
-/** Lets the stories below be answered by operations. */
+/** The ops key that accepts the refunds below. */
 export const opsKeys = [{ name: 'counter', hash: hashOpsKey(key), scopes: ['refunds'] as const }];
 
 type Dice = { happens(chance: number): boolean; between(least: number, most: number): number };
@@ -16,7 +16,7 @@ function dataOf({ status, body }: Awaited<ReturnType<Shopper['call']>>) {
   return body.data;
 }
 
-/** Asks for some boxes of an order back, and has them taken. */
+/** The customer sends back some boxes of an order, and operations accept them. */
 async function giveBack(shop: Shop, shopper: Shopper, id: string, dice: Dice): Promise<void> {
   const { lines } = dataOf(await shopper.call('GET', `refund/${id}/refundable-lines`));
   const isWhole = dice.happens(0.6);
@@ -36,7 +36,7 @@ async function giveBack(shop: Shop, shopper: Shopper, id: string, dice: Dice): P
   );
 }
 
-/** Customers call orders off or send boxes back, one order of a purchase or both, and the money is on its way. */
+/** Customers cancel orders or send boxes back, for one or both orders of a purchase; their refunds begin. */
 export async function regret(shop: Shop, shoppers: readonly Shopper[], dice: Dice): Promise<void> {
   const { db } = shop.database;
   for (const shopper of shoppers) {
@@ -55,7 +55,7 @@ export async function regret(shop: Shop, shoppers: readonly Shopper[], dice: Dic
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 
-/** Of some orders, in kuruş: what went back to cards, and what went to the balance in its place or for its part. */
+/** Money returned for these orders, in kuruş: to cards, and to the balance (its own part, refused cards). */
 export async function sumReturned(shop: Shop, orderIds: readonly string[]) {
   const { db } = shop.database;
   const called = await db
@@ -86,7 +86,7 @@ export async function sumReturned(shop: Shop, orderIds: readonly string[]) {
 
 const off = new Set(['CANCELLED', 'REJECTED', 'REFUNDED_FULLY']);
 
-/** The uses of a code counted from the orders alone: one of each payment that kept a discount. */
+/** Checks the uses of a code against the orders: one for each payment whose order kept its discount. */
 export async function judgeUses(shop: Shop, code: string, usageLimit: number): Promise<string[]> {
   const { db } = shop.database;
   const kept = (await db.select().from(orders)).filter((one) => one.promoCode === code && !off.has(one.status));

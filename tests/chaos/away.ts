@@ -1,4 +1,4 @@
-// node tests/chaos/away.ts [SECONDS]: customers pay over and over while the database is away for so long (30 s), and
+// node tests/chaos/away.ts [SECONDS]: customers pay repeatedly while the database is away for SECONDS (30), then the
 // the bank's ledger is counted against the orders. PROCESSES and the like as the shop's own settings.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -27,7 +27,7 @@ function note(status: number | 'none'): void {
     firstAnswerAfter ??= performance.now() - returnedAt;
 }
 
-/** A private call that notes what it was answered. */
+/** Wraps a private call so that its answer is noted. */
 const noted =
   (customer: Customer): Customer['call'] =>
   async (...asked) => {

@@ -7,11 +7,11 @@ import { keyOf, lastingCard, send, type Wish } from './stories.ts';
 export interface ComingBack {
   name: string;
   go(wish: Wish): Promise<void>;
-  /** Does not rest until there is an order. */
+  /** Retries until there is an order. */
   insists: boolean;
 }
 
-/** A day in which only the reconciler works. */
+/** Advances the clock by more than a day, running only the reconciler. */
 export async function letTimePass(shop: Shop): Promise<void> {
   for (const minutes of [1, 1, 2, 12, 60, 120, 1440]) {
     shop.clock.advance({ minutes });
@@ -60,7 +60,7 @@ export const waysBack: readonly ComingBack[] = [
   },
 ];
 
-/** Whatever the story did to the shelf is undone, and all that may still happen happens. */
+/** Lets pending payments finish and restores the stock that the story changed. */
 export async function settleDown(wish: Wish): Promise<void> {
   await letTimePass(wish.shop);
   await restock(wish);

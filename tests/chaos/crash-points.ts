@@ -51,7 +51,7 @@ async function openCourse() {
 type Course = Awaited<ReturnType<typeof openCourse>>;
 type Dying = { engine: (now: Date) => Promise<void>; died: () => number; close: () => Promise<void> };
 
-/** So many subscriptions before the step, until it is long over: whether all of them end alike, and how often `engine` died. */
+/** Runs copies of a subscription past the step: whether all end alike, and how often `engine` died. */
 async function live({ shop }: Course, { at, step, ...given }: Place, copies: number, hire: () => Promise<Dying>) {
   const { db } = shop.database;
   const first = await lead({ shop }, step, 'card' in given ? given.card : undefined);
@@ -70,7 +70,7 @@ async function live({ shop }: Course, { at, step, ...given }: Place, copies: num
   return { died: died(), areAlike: ends.size === 1 };
 }
 
-/** Whatever is thrown there is a death to what this process was doing: nothing of it is cleaned up by who did it. */
+/** Simulates a death by an exception at the place: nothing that was begun is cleaned up. */
 async function dyingHere({ shop }: Course, { at }: Place): Promise<Dying> {
   let died = 0;
   const die = (place: string) => {
@@ -100,7 +100,7 @@ async function dyingElsewhere({ shop, url }: Course, { at }: Place): Promise<Dyi
   return { engine, died: () => crew.died(), close: () => crew.close() };
 }
 
-/** The bank's books against all orders that it paid for. */
+/** Whether the bank's net total equals the sum of all orders that were paid by an attempt. */
 async function isEven({ shop }: Course): Promise<boolean> {
   const { rows } = await shop.database.db.execute(`select sum(charged_kurus)::int as charged from orders
     where paid_at is not null and attempt_id in (select id from payment_attempts)`);

@@ -24,7 +24,7 @@ export interface HistoryReport {
   payments: number;
   /** How many ended in each state. */
   ends: Record<string, number>;
-  /** What the bank's books and ours are apart, in kuruş, over all of them. */
+  /** Difference between the bank's ledger and our orders and balances, in kuruş, over all histories. */
   differenceKurus: number;
   wrong: string[];
 }
@@ -148,13 +148,13 @@ async function judge(shop: Shop, shoppers: readonly Shopper[], report: HistoryRe
   if (differs) report.wrong.push(`${placed.length} orders of ${paid.length} that were paid`);
 }
 
-/** The provider's books of every day that passed, row by row. */
+/** Compares the settlement of every past day with the provider's, row by row. */
 async function judgeBooks(shop: Shop, report: HistoryReport): Promise<void> {
   const context = { ...shop.app.context, ...shop.app.ports(paymentsPort) };
   const days = new Set(shop.bank.ledger().map(({ at }) => new Date(Date.parse(at) + 3 * 3_600_000).toISOString()));
   for (const day of new Set([...days].map((at) => at.slice(0, 10)))) {
     let settlement = await compareDay(context, day as CalendarDay);
-    // As on the next night: a bank that was too busy to answer is asked again.
+    // An unanswered comparison is repeated, as on the next night.
     for (let night = 1; night < 10 && settlement.outcome === 'unknown'; night += 1)
       settlement = await compareDay(context, day as CalendarDay);
     if (settlement.outcome !== 'compared') report.wrong.push(`${day}: ${settlement.outcome}`);
@@ -200,7 +200,7 @@ export async function runHistories(histories: number, seed: number): Promise<His
       const tried = await db.select().from(paymentAttempts).where(inArray(paymentAttempts.accountId, ids));
       for (const { id } of tried) shop.bank.release(id);
       await letPass(shop, 1, 15, 61, 120);
-      // What was lost among the refunds of this hour is reported in the next.
+      // Answers that the bank keeps back for refunds of this hour are released in the next.
       for (const { id } of tried) shop.bank.release(id);
       await letPass(shop, 61, 1440, 60);
       await regret(shop, shoppers, dice);

@@ -49,7 +49,7 @@ export async function judgeRenewals(
   let strangers = 0;
   for (const { kind, reference, amount } of shop.bank.ledger()) {
     const subject = subjectOf.get(reference);
-    // The purchase that the first subscription began with.
+    // The purchase that began the first subscription.
     if (subject === undefined && captures === 0 && kind === 'capture' && strangers === 0) {
       strangers += 1;
       continue;

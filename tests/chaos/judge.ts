@@ -40,7 +40,7 @@ export async function judgeShopper({ shop, shopper }: Wish, insists: boolean): P
   return wrong;
 }
 
-/** The whole ledger against all orders: what no single payment shows. */
+/** Compares the whole ledger with all orders: errors that no single payment shows. */
 export async function judgeLedger(shop: Shop): Promise<string[]> {
   const { db } = shop.database;
   const attempts = await db.select().from(paymentAttempts);

@@ -6,10 +6,10 @@ import { openHarness, type Harness } from '../harness/harness.ts';
 import { type Customer, openCustomer } from './customer.ts';
 import type { Report } from './simulated.ts';
 
-/** Only stock that runs out under a payment, or a payment that is not asked about for a while, leads there: see simulated.ts. */
+/** Steps that need stock to run out or a payment without a look-up for a while: only simulated.ts reaches them. */
 const beyondTheCourses = new Set<AttemptStep>(['beforeRefund', 'afterRefund', 'insideNotify']);
 const customersAtOnce = 6;
-/** Then others come: by the shop's clock their sessions have ended, and a list shows a hundred orders at most. */
+/** Then new customers are registered: sessions end by the shop's clock, and a list shows 100 orders at most. */
 const killsPerCustomer = 40;
 const hour = 3_600_000;
 
@@ -46,7 +46,7 @@ const courses: readonly ((payment: Payment) => Promise<void>)[] = [
 const look = ({ customer }: Payment, attemptId: string) =>
   customer.call('POST', `user/shopping/3ds/buy-response/status/${attemptId}`);
 
-/** After the server is back: pays no heed, looks and resumes, or presses "pay" again. */
+/** After the restart: does nothing, looks the payment up, or presses "pay" again; resumes a challenge. */
 async function comeBack(payment: Payment, nth: number): Promise<void> {
   const { customer, card, body, key } = payment;
   if (nth % 3 === 0) return;
@@ -96,11 +96,11 @@ async function killOnce(harness: Harness, customers: readonly Customer[], place:
       return { customer, card, body, key: randomUUID(), ordersBefore: await customer.orders() };
     }),
   );
-  // Not before it listens: what is due at its start would kill it before anybody pays.
+  // Only once it listens: jobs due at its start would kill it before a customer pays.
   await harness.dieAt(place);
   const played = payments.map((payment, nth) => courses[nth % courses.length]!(payment));
   await Promise.allSettled(played);
-  // A connection breaks a moment before the process is known to have ended.
+  // A connection breaks a moment before the exit of the process is reported.
   const deadline = AbortSignal.timeout(20_000);
   const alive = new Promise<'alive'>((resolve) => deadline.addEventListener('abort', () => resolve('alive')));
   const end = await Promise.race([harness.shopEnded().then(() => 'dead' as const), alive]);
@@ -122,7 +122,7 @@ async function keepKilling(take: () => string | null, report: Report, env: Recor
         while (customers.length < customersAtOnce) customers.push(await openCustomer(harness.shopUrl));
         report.wrong.push(...(await killOnce(harness, customers, place)));
       } catch (error) {
-        // What broke off one death counts as wrong, and hides no other.
+        // A fault in one kill counts as wrong and does not stop the others.
         report.wrong.push(`killed at ${place}: ${String(error)}`);
         customers = [];
         await harness.killShop();

@@ -10,7 +10,7 @@ import { placesOf } from './simulated.ts';
 import { type Story, stories } from './stories.ts';
 import { openTwinShop, type Place, type TwinShop } from './twin-shop.ts';
 
-/** At least so many; `npm run test:nightly` asks for a thousand. */
+/** Minimum number of purchases; `npm run test:nightly` sets 1,000. */
 const purchases = Number(process.env['MEASURED_PURCHASES'] ?? 48);
 vi.setConfig({ testTimeout: 120_000 + purchases * 5000 });
 
@@ -18,7 +18,7 @@ const consents = ['given', 'withdrawn', 'none'] as const;
 type Consent = (typeof consents)[number];
 interface Purchase {
   story: Story;
-  /** Null: no server dies. */
+  /** Null: the server does not die. */
   place: Place | null;
   back: ComingBack;
   consent: Consent;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** Evenly of every story; of each, first without a death, then each step it passes with each way to come back. */
+/** Even shares of all stories; per story first without a death, then each step it passes with each way to come back. */
 async function choosePurchases(): Promise<Purchase[]> {
   const rounds = Math.ceil(purchases / stories.length);
   const chosen: Purchase[] = [];
@@ -55,7 +55,7 @@ interface Paid {
   isByBalance: boolean;
 }
 
-/** What the attempts table says this account has paid. */
+/** The paid attempts of this account. */
 async function paidBy(accountId: string): Promise<Paid[]> {
   const isOf = and(eq(paymentAttempts.accountId, accountId), eq(paymentAttempts.state, 'paid'));
   const paid = await shop.database.db.select().from(paymentAttempts).where(isOf);
@@ -65,7 +65,7 @@ async function paidBy(accountId: string): Promise<Paid[]> {
   });
 }
 
-/** What the page says before the server is asked for money. */
+/** Page events sent before the payment. */
 const said = ['PageView', 'AddToCart', 'ViewCart', 'InitiateCheckout', 'AddAddressInfo', 'AddPaymentInfo'];
 async function sayPages(visit: string): Promise<void> {
   for (const event of said) {
@@ -74,7 +74,7 @@ async function sayPages(visit: string): Promise<void> {
   }
 }
 
-/** Buys, dies, comes back; answers the visit with what is to be stored of it by the attempts table. */
+/** Plays one purchase with its death and return; resolves to the visit and the payments that its events must show. */
 async function buy({ story, place, back, consent }: Purchase) {
   const visit = await startVisit(shop, consent === 'none' ? refused : allowed);
   const wish = await story.prepare(shop, visit);
@@ -98,7 +98,7 @@ const countOf = (times: number, paid: readonly Paid[] = []) => ({
 });
 
 test('whatever dies while a customer pays, Purchase events are the paid attempts of who allowed it, and the funnel counts them [EVENT-8 EVENT-14]', async () => {
-  // The payments of `placesOf` name no visit: they are not measured.
+  // The payments of `placesOf` have no visit and are not measured.
   const bought: Awaited<ReturnType<typeof buy>>[] = [];
   const wrong: unknown[] = [];
   for (const [nth, purchase] of (await choosePurchases()).entries()) {
@@ -116,7 +116,7 @@ test('whatever dies while a customer pays, Purchase events are the paid attempts
     if (nth % 60 === 59) await shop.restart();
   }
   expect(wrong).toEqual([]);
-  // Most of them died: a story that is over before its step lives.
+  // Most servers died; those whose story ends before the step did not.
   expect(bought.filter(({ hasDied }) => hasDied).length).toBeGreaterThan(bought.length / 2);
 
   const { publicUrl } = shop.app.context.config;

@@ -9,7 +9,7 @@ const { openRenewals } = await import('../harness/renewals.ts');
 const { countRenewed, judgeRenewals, sweepMails } = await import('./judge-renewals.ts');
 
 const [subscriptions = 200, cycles = 13, kills = 10, processes = 4] = process.argv.slice(2).map(Number);
-/** Of each cycle: announce, lock, charge. */
+/** Steps per cycle: announce, lock, charge. */
 const steps = 3;
 const rest = 2 * 86_400_000;
 
@@ -67,7 +67,7 @@ try {
     if (stop.step !== 'charge') continue;
     await sweepMails(renewals, mails);
   }
-  // What was left under way is looked at once more, and is to be over.
+  // Payments that are still open are reconciled once more, and must then be closed.
   shop.clock.advance({ milliseconds: rest });
   await crew.work({ now: shop.clock.now().getTime(), jobs: ['reconcile-payments'] });
   await sweepMails(renewals, mails);

@@ -1,5 +1,5 @@
-// scripts/drill-restore.ts runs it: a backup of Postgres is restored after a charging day, and no customer is charged again. The
-// steps are those of "A backup is restored" in docs/operations.md. Judge is the bank's own ledger.
+// Run by scripts/drill-restore.ts: restores a backup after a charging day; no customer may be charged again. The
+// steps are those of "A backup is restored" in docs/operations.md. The bank's own ledger decides.
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const dump = path.join(folder, 'backup.dump');
 const addressOf = (name: string) => postgres.url.replace('/postgres?', `/${name}?`);
 const run = (command: string, ...args: string[]) =>
   execFileSync(path.join(findPostgres()!, command), args, { stdio: ['ignore', 'pipe', 'inherit'] });
-/** In a process of its own while this one serves. */
+/** `npm run ops` in a process of its own: this process serves meanwhile. */
 const ops = async (url: string, ...args: string[]) => {
   const env = { ...process.env, OPS_URL: url, OPS_KEY: sandboxOpsKey };
   return (await promisify(execFile)(process.execPath, ['scripts/ops.ts', ...args], { env })).stdout;

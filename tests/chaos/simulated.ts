@@ -11,7 +11,7 @@ export interface Report {
   wrong: string[];
 }
 
-/** A server that is rebuilt now and then: what only its memory had must not be what saves us. */
+/** Runs until the server is rebuilt: correctness must not depend on what only its memory has. */
 const runsPerServer = 60;
 
 const ignored = () => undefined;

@@ -23,10 +23,10 @@ export interface Wish {
   keys: string[];
 }
 
-/** What a shopper does until it is paid, or until there is no answer any more. */
+/** What a shopper does until the order is paid or the server gives no answer. */
 export interface Story {
   name: string;
-  /** `visit` is what the shopper's browser names itself to the measurement, when it does. */
+  /** `visit`: the visitor's id for the measurement, if any. */
   prepare(shop: Shop, visit?: string): Promise<Wish>;
   play(wish: Wish): Promise<void>;
 }
@@ -50,12 +50,12 @@ export const keyOf = ({ keys }: Wish): string => keys.at(-1) ?? '';
 
 export async function send(wish: Wish): Promise<Started> {
   const answer = await wish.shopper.buy(wish.way, wish.body, keyOf(wish));
-  // The bank is named only where the shop itself knows of no answer.
+  // A 5xx without BANK_UNAVAILABLE is a dead server; with it, the shop itself got no answer from the bank.
   if (answer.status >= 500 && answer.body?.code !== 'BANK_UNAVAILABLE') throw new NoAnswer(`${answer.status}`);
   return answer.body.data ?? {};
 }
 
-/** Every story takes a day or two by the shop's clock: all of them take years. */
+/** Valid for decades: each story takes a day or two by the shop's clock, all of them take years. */
 export const lastingCard = (behaviour: CardBehaviour, saveCard = false) => ({
   ...newCard(behaviour, saveCard),
   expireYear: '2040',

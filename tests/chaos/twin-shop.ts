@@ -34,7 +34,7 @@ export interface Fate {
   passed(): readonly Place[];
 }
 
-/** Long: a machine that has other things to do is no bank that falls silent. One that does cuts the line soon. */
+/** Long, so that a busy machine does not look like a silent bank; a silent bank cuts the line soon. */
 const bankDeadlineMs = 15_000;
 const silentForMs = 100;
 

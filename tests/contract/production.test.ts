@@ -17,7 +17,7 @@ export const render = async (path) => ({ status: path === '/' ? 200 : 404, locat
 let dist: string;
 const apps = new Map<Mode, { app: App; database: Database }>();
 
-/** As server/serve.ts builds it, with its own clock and its pages, around a build in miniature. */
+/** Built as server/serve.ts does, with its own clock and its pages, around a tiny client build. */
 async function open(mode: Mode): Promise<void> {
   const database = await openTestDatabase();
   const config = { ...readConfig({ LOG_LEVEL: 'fatal', DATABASE_URL: 'pglite:memory' }), mode };

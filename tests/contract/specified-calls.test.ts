@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../server/platform/database/test-database.t
 import { contract, isObject, resolve, type Json, type JsonObject } from './support/operation-samples.ts';
 import { objectsIn } from './support/schema-fields.ts';
 
-/** Each call of the specification: what it takes (`?` before a name of the query), and what must be in its answer. */
+/** Each call of the specification: its parameters (`?` before a query parameter), and required fields of its answer. */
 const calls: readonly (readonly [title: string, takes?: string, answers?: string])[] = [
   ['POST /public/user/auth/login [CALL-1]', 'email password', 'user'],
   ['POST /public/user/auth/login-with-google [CALL-2]', 'idToken nonce firstName lastName', 'user'],
@@ -203,7 +203,7 @@ function namesInQuery({ service, operation, shared }: Declared): Set<Json | unde
 const jsonSchemaOf = (service: string, node: unknown) =>
   resolve(service, resolve(service, resolve(service, node)['content'])['application/json'])['schema'];
 
-/** Dotted names of everything that may be in it. */
+/** Dotted names of all fields that the schema allows. */
 const namesIn = (service: string, schema: unknown): Set<string> =>
   new Set(
     objectsIn(service, schema).flatMap(({ path, names }) =>

@@ -9,7 +9,7 @@ export interface ExplorerWalk {
   open(flow: string, input: string, options?: Record<string, string>, tokens?: readonly string[]): Promise<void>;
   /** Presses the event's button; fails when the machine does not offer it here. */
   choose(token: string): Promise<void>;
-  /** `declined, notCharged`: the state that the diagram and the screen both must show. */
+  /** `seen`: state and money, `declined, notCharged`; the diagram and the screen must both show it. */
   shows(seen: string): Promise<void>;
 }
 
@@ -23,13 +23,13 @@ const seenBy = async (page: Page) => {
   return { diagram: money ? `${chart}, ${money}` : `${chart}`, screen };
 };
 
-/** Playwright's `test` with the explorer of today's sources, built when they have changed. `baseURL` is below /machines. */
+/** Playwright's `test` with the explorer of the current sources, rebuilt on changes. `baseURL` is below /machines. */
 export const test = base.extend<{ walk: ExplorerWalk }, { explorer: ServedExplorer }>({
   explorer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its pattern
     async ({}, use) => {
       const outDir = `.tmp/explorer-${process.env['TEST_PARALLEL_INDEX'] ?? 0}`;
-      // Built before the run; a copy that is out of date is built again.
+      // The build from before the run; a copy is rebuilt when it is out of date.
       if (existsSync('dist/explorer')) await cp('dist/explorer', outDir, { recursive: true });
       const explorer = await serveExplorer({ machines: process.env['EXPLORER_MACHINES'] ?? 'machines', outDir });
       await use(explorer);

@@ -7,12 +7,12 @@ import explorer from '../../explorer.config.ts';
 import { registerExplorer } from '../../server/platform/web/files/explorer.ts';
 
 export interface ServedExplorer {
-  /** Where it is, without a final slash. */
+  /** The base URL without a final slash. */
   url: string;
   close(): Promise<void>;
 }
 
-/** The explorer of today's sources on a free port, below /machines and under its real policy, without the shop. */
+/** The explorer of the current sources on a free port, below /machines and under its real policy, without the shop. */
 export async function serveExplorer(build: ExplorerBuild = {}): Promise<ServedExplorer> {
   await buildExplorer(explorer, build);
   const app = fastify();
@@ -25,7 +25,7 @@ export async function serveExplorer(build: ExplorerBuild = {}): Promise<ServedEx
   return { url: `http://127.0.0.1:${port}`, close: () => app.close() };
 }
 
-/** A site in a folder of its own, with the counts of this file or with none. */
+/** A static site in a folder of its own. `funnel`: the file with its counts. */
 export async function serveStaticSite(outDir: string, funnel?: string): Promise<ServedExplorer> {
   await rm(outDir, { recursive: true, force: true });
   if (existsSync('dist/explorer')) await cp('dist/explorer', outDir, { recursive: true });

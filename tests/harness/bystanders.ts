@@ -2,7 +2,7 @@ import { signInAgain } from '../../server/modules/auth/testing.ts';
 import { newCard, openShopper, passChallenge, type Shop } from '../../server/modules/checkout/testing.ts';
 import { subscribe } from '../../server/modules/subscriptions/testing.ts';
 
-/** Milliseconds each took. */
+/** Milliseconds of each skip and each purchase. */
 export type Waits = { skips: number[]; purchases: number[] };
 
 async function timed(into: number[], work: () => Promise<unknown>): Promise<void> {
@@ -11,7 +11,7 @@ async function timed(into: number[], work: () => Promise<unknown>): Promise<void
   into.push(performance.now() - began);
 }
 
-/** Skips a delivery and takes it back, over and over; throws when it is refused. */
+/** Skips a delivery and unskips it, repeatedly; throws when the shop refuses. */
 async function skipOn(shop: Shop, isOver: () => boolean, into: number[]): Promise<void> {
   const { accountId, subscription } = await subscribe(shop);
   const token = await signInAgain(shop.app, accountId);
@@ -26,7 +26,7 @@ async function skipOn(shop: Shop, isOver: () => boolean, into: number[]): Promis
   }
 }
 
-/** Buys a box, over and over: from "pay" until the order is shown. */
+/** Buys a box, repeatedly; measures from "pay" until the order is shown. */
 async function buyOn(shop: Shop, isOver: () => boolean, into: number[]): Promise<void> {
   while (!isOver()) {
     const shopper = await openShopper(shop);
@@ -40,7 +40,7 @@ async function buyOn(shop: Shop, isOver: () => boolean, into: number[]): Promise
   }
 }
 
-/** Two customers who change their minds and two who buy, for as long as `work` takes. */
+/** Two customers who skip and unskip and two who buy, for as long as `work` takes. */
 export async function liveBeside<Result>(shop: Shop, work: () => Promise<Result>): Promise<Waits & { result: Result }> {
   const waits: Waits = { skips: [], purchases: [] };
   let isOver = false;

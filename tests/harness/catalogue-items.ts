@@ -11,7 +11,7 @@ export interface CatalogueItem {
   price: { subscription: number; oneTimePurchase: number };
 }
 
-/** `path`: of a public list of products or packets. */
+/** `path`: a public list of products or packets. */
 export async function listCatalogueItems(shopUrl: string, path: string): Promise<CatalogueItem[]> {
   return (await ask(`${shopUrl}/api${path}`, 'GET')).data;
 }

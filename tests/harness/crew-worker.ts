@@ -1,4 +1,4 @@
-// One process of the shop without a port: it does the jobs its parent names, at the instant the parent names.
+// A shop process without a port: it runs the jobs that its parent names, at the instant that the parent names.
 // oxlint-disable-next-line import/no-unassigned-import -- it registers a module hook
 import '../../server/platform/database/drizzle-as-commonjs.ts';
 import type { Task } from './crew.ts';

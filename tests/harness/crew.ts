@@ -1,29 +1,29 @@
 import { type Running, startNode } from '../../scripts/processes/processes.ts';
 
-/** `now`: milliseconds. */
+/** `now`: milliseconds since the epoch. */
 export type Task = { now: number; jobs: readonly string[] };
 
-/** Processes of the shop on one Postgres that do its jobs, each on command, and may be killed at it. */
+/** Shop processes on one Postgres that run jobs on command, and may be killed while they do. */
 export interface Crew {
   /**
-   * Resolves when every process has done it, with the milliseconds of processor time it took them: who is killed
-   * meanwhile is replaced, and the new one does it too.
+   * Resolves when every process has done the task, with their milliseconds of processor time; a process that is killed
+   * meanwhile is replaced, and the new one does the task too.
    */
   work(task: Task): Promise<number>;
-  /** How many have been killed. */
+  /** The number of killed processes. */
   died(): number;
-  /** SIGKILL to one that is at work, whichever; false when none is. */
+  /** SIGKILL to any process at work; false when none is. */
   kill(): boolean;
   close(): Promise<void>;
 }
 
 type Worker = { running: Running; isAtWork: boolean };
 
-/** The next word of a process; null when it has ended. */
+/** The next message of a process; null when it has ended. */
 const wordOf = ({ running: { child, ended } }: Worker): Promise<unknown> =>
   Promise.race([new Promise<unknown>((resolve) => child.once('message', resolve)), ended.then(() => null)]);
 
-/** `deaths`: each process kills itself when it gets to that place, until so many have. */
+/** `deaths`: each process kills itself at that place, until `times` of them have. */
 export async function openCrew(
   size: number,
   { databaseUrl, bankUrl, deaths }: { databaseUrl: string; bankUrl: string; deaths?: { at: string; times: number } },

@@ -14,18 +14,18 @@ export interface Harness {
   startShop(): Promise<void>;
   /** Changes the shop's data by one statement, as the warehouse or the office would. */
   change(statement: string): Promise<void>;
-  /** The server kills itself when it gets to a step of paying, as FAULT_AT says it: `afterFinish:2`, the second time. */
+  /** The server kills itself at a step of paying, in the format of FAULT_AT: `afterFinish:2` is the second time. */
   dieAt(place: string): Promise<void>;
-  /** What the server's process holds, once rubbish has been taken out: bytes. Of one process. */
+  /** Memory in bytes of the server's process after a garbage collection; with PROCESSES, of one process. */
   memory(): Promise<NodeJS.MemoryUsage>;
-  /** The shop's process. */
+  /** The process id of the shop. */
   pid(): number;
   /** Resolves when the shop's process has ended by itself. */
   shopEnded(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What the shop's process is sent by the one that started it. */
+/** Messages from the test to the shop's process. */
 export type Word = { change: string } | { dieAt: string } | { read: 'memory' };
 
 export async function openHarness(env: Record<string, string> = {}): Promise<Harness> {

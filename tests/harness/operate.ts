@@ -16,7 +16,7 @@ export async function operate(shopUrl: string, path: string, body: object): Prom
 export const readOps = (shopUrl: string, path: string): Promise<Answer> =>
   ask(`${shopUrl}/ops/${path}`, 'GET', { token: sandboxOpsKey });
 
-/** Along its way, to the door at the most. */
+/** Moves an order's parcel through these events, in this order. */
 export async function moveParcel(shopUrl: string, order: string, ...events: string[]): Promise<void> {
   const shipment = { carrier: 'Yurtiçi Kargo', trackingNumber: '104512345678' };
   for (const event of events)

@@ -20,12 +20,12 @@ export interface Wanted {
   card: OrderCard;
   purchaseType?: 'oneTimePurchase' | 'subscription';
   quantity?: number;
-  /** Of what is bought; boxes of super pads if nothing is said. */
+  /** The product's slug; super pads by default. */
   slug?: string;
   useAccountBalance?: boolean;
 }
 
-/** The request that pays for so many of one product, priced again, both agreements read and accepted. */
+/** A priced order of boxes of one product, with both agreements read and accepted. */
 export async function orderRequest(
   shopUrl: string,
   call: Call,

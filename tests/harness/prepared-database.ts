@@ -4,10 +4,10 @@ import { startNode } from '../../scripts/processes/processes.ts';
 import { findPostgres, startPostgres } from '../../scripts/processes/postgres.ts';
 
 const template = 'prepared';
-/** Names the server to every worker of a run; not set: each shop has an embedded database of its own. */
+/** The environment variable with the server's URL; unset: each shop has an embedded database of its own. */
 const setting = 'PREPARED_POSTGRES';
 
-/** `name` on that server. */
+/** The URL of the database `name` on that server. */
 function addressOf(server: string, name: string): string {
   const address = new URL(server);
   address.pathname = `/${name}`;
@@ -26,8 +26,8 @@ async function execute(server: string, statement: string): Promise<void> {
 
 /**
  * Starts one Postgres for a whole run, with a database that is migrated and filled once; Playwright calls it before the
- * workers start, and what it answers at the end. Without a Postgres on this machine, or with EMBEDDED set, each shop
- * migrates an embedded database instead.
+ * workers start, and the returned function at the end. Without a Postgres on this machine, or with EMBEDDED set, each
+ * shop migrates an embedded database instead.
  */
 export default async function prepareDatabase(): Promise<() => void> {
   if (process.env['DATABASE_URL'] || process.env['EMBEDDED'] || !findPostgres()) return () => {};

@@ -44,8 +44,8 @@ const instantOf: Record<RaceStep, (orderDay: CalendarDay) => number> = {
 
 type RacerAction = SubscriptionAction | { kind: 'drop' } | { kind: 'otherCard' };
 /**
- * `isNo`: taken, it keeps the delivery from ever being charged; a pause or an end that comes after the charge is of what
- * comes later. `first`: an action that is needed before.
+ * `isNo`: whether an accepted action prevents the charge of this delivery; a pause or cancellation after the charge
+ * concerns later deliveries only. `first`: an action that must come before.
  */
 type Racer = {
   name: string;
@@ -54,7 +54,7 @@ type Racer = {
   action: (about: { subscription: string; later: CalendarDay; elsewhere: string }) => RacerAction;
 };
 
-/** The customer's clock is a moment behind the engine's: what is still in time for the one is due for the other. */
+/** The customer's clock is one second behind: an action still in time for the customer is due for the engine. */
 const behind = seconds(1);
 const before = hours(1);
 /** Long enough for a payment that was given up, and for a delivery that was moved. */
@@ -101,10 +101,10 @@ const racersOf = (step: RaceStep): readonly Racer[] => [
     : []),
 ];
 
-/** Where the races take place: the shop acts, `engine` does what is due at an instant, in whatever process. */
+/** `shop` serves the customers; `engine` does what is due at an instant, in any process. */
 export type RaceCourse = { shop: Shop; engine: (now: Date) => Promise<void> };
 
-/** How often each end was seen, by step, action and the answer to the customer; and what must never be. */
+/** Count of each end by step, action and the answer to the customer; and ends that must not occur. */
 export type RaceReport = { rounds: number; ends: Map<string, number>; wrong: string[] };
 
 type Runner = SubscriberIds & { racer: Racer; part: 'actionFirst' | 'stepFirst' | 'stepOnly' | 'race'; answer: string };
@@ -145,7 +145,7 @@ async function ask({ shop }: RaceCourse, { accountId, subscription }: Runner, ac
   }
 }
 
-/** An account whose card pays, and that is out of the way. */
+/** An account with a card that pays; its own subscription has no further steps. */
 async function goodAccount({ shop }: Pick<RaceCourse, 'shop'>): Promise<string> {
   const good = await subscribe(shop);
   await shop.database.db.execute(sql`update subscription_cycles set next_step = null, next_step_at = null
@@ -153,7 +153,7 @@ async function goodAccount({ shop }: Pick<RaceCourse, 'shop'>): Promise<string> 
   return good.accountId;
 }
 
-/** The card ends before the day, and there is another that does not. */
+/** Lets the main card expire before the day and adds a valid one. */
 async function endCard(course: Pick<RaceCourse, 'shop'>, { accountId }: Subscriber, orderDay: CalendarDay) {
   const { db } = course.shop.database;
   const good = await goodAccount(course);
@@ -165,13 +165,13 @@ async function endCard(course: Pick<RaceCourse, 'shop'>, { accountId }: Subscrib
     where account_id = ${accountId} and is_primary`);
 }
 
-/** A subscriber whose next delivery is right before `step`, and when that is due. */
+/** A subscriber whose next delivery is one hour before `step`, and the instant of that step. */
 export async function lead(
   { shop }: Pick<RaceCourse, 'shop'>,
   step: RaceStep,
   card: CardBehaviour = step === 'retry' || step === 'giveUp' ? 'renewalDeclines' : 'succeeds',
 ): Promise<Subscriber & { orderDay: CalendarDay; at: Date }> {
-  // Who ran before is out of the way.
+  // Earlier subscribers have no further steps.
   await shop.database.db.execute(sql`update subscription_cycles set next_step = null, next_step_at = null`);
   const first = await subscribe(shop, { card });
   const [, next] = await cyclesOf(shop, first.subscription);
@@ -182,7 +182,7 @@ export async function lead(
   return { ...first, orderDay, at };
 }
 
-/** The card that was refused is good from now on: of each subscription the one that pays it, beside which an account may have others. */
+/** Makes the refused card that pays each subscription valid; other cards of the account stay as they are. */
 export async function mendCards({ shop }: Pick<RaceCourse, 'shop'>): Promise<void> {
   const good = await goodAccount({ shop });
   await shop.database.db
@@ -190,7 +190,7 @@ export async function mendCards({ shop }: Pick<RaceCourse, 'shop'>): Promise<voi
     from saved_cards good, subscriptions s where good.account_id = ${good} and s.card_id = saved_cards.id`);
 }
 
-/** The engine does what is due, stop by stop, until what was due at `at` has long been over. */
+/** The engine does what is due, stop by stop, until long after `at`. */
 export async function liveOn({ shop, engine }: RaceCourse, at: Date): Promise<void> {
   const jobs = shop.app.context.jobs.all().filter(({ name }) => /subscription-engine|reconcile-payments/.test(name));
   for (;;) {
@@ -229,9 +229,9 @@ export async function outcomesOf({
 }
 
 /**
- * Each action, or `only` these, against one step, `rounds` times: the engine goes through the deliveries that are due while customers act on
- * them, in the same order and in another. Beside them some act before it, some after it, and some not at all: theirs are
- * the ends that are allowed.
+ * Runs each action, or `only` these, against one step, `rounds` times: the engine processes due deliveries while
+ * customers act on them, in the same order and in another. Control groups act before the step, after it, or not at
+ * all: their ends are the allowed ones.
  */
 export async function race(
   course: RaceCourse,

@@ -6,7 +6,7 @@ import { openDatabase } from '../../server/platform/database/database.ts';
 import { type Crew, openCrew } from './crew.ts';
 import { openSubscribers } from './subscribers.ts';
 
-/** An instant at which something is due, and how much of what. */
+/** An instant at which steps are due, with their kind and number. */
 export interface Stop {
   at: Date;
   /** `announce`, `lock`, `charge` and the like; `payments` where only a payment under way is looked at. */
@@ -14,16 +14,16 @@ export interface Stop {
   due: number;
 }
 
-/** A shop with many subscriptions, whose deliveries several processes renew on one Postgres. Its clock does not move during a stop. */
+/** A shop whose subscriptions several processes renew on one Postgres. Its clock does not move during a stop. */
 export interface Renewals {
   postgres: Postgres;
   shop: Shop;
   crew: Crew;
-  /** Asks the database by a connection that waits as long as it takes: counting a year's rows is no request. */
+  /** Queries without a time limit: counting a year's rows takes longer than a request may. */
   count(statement: string): Promise<Record<string, number | string>[]>;
-  /** Where the clock would stop next. */
+  /** The next instant at which something is due. */
   next(): Promise<Stop | null>;
-  /** All processes do what is due there; resolves when nothing is left of it, with the milliseconds of their processor time. */
+  /** All processes do what is due, until nothing is left; resolves to their milliseconds of processor time. */
   work(stop: Stop): Promise<number>;
   close(): Promise<void>;
 }

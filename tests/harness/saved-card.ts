@@ -4,14 +4,14 @@ import type { CardBehaviour } from '../../server/sandbox-bank/cards/test-cards.t
 import type { Call } from './customer.ts';
 import { newCard, orderRequest, type Wanted } from './order-request.ts';
 
-/** At the bank, and back: the browser goes wherever the pages lead. */
+/** Follows the bank's pages and their redirects back to the shop. */
 export async function passBank(redirectUrl: string): Promise<void> {
   const page = await openPage(redirectUrl);
   const done = page.returnForm ? page : await confirmPage(redirectUrl);
   if (done.returnForm) await (await postReturnForm(done)).body?.cancel();
 }
 
-/** Buys boxes with a new card, which the bank keeps from then on when the customer wants it, and answers the order's id. */
+/** Buys boxes with a new card, which the bank saves if wanted; returns the order's id. */
 export async function buyBoxes(shopUrl: string, call: Call, wanted: Wanted): Promise<string> {
   const order = await orderRequest(shopUrl, call, wanted);
   const { redirectUrl, attemptId } = (await call('POST', 'user/shopping/3ds/buy-request', order, randomUUID())).data;
@@ -20,7 +20,7 @@ export async function buyBoxes(shopUrl: string, call: Call, wanted: Wanted): Pro
   return data.orderIds[0];
 }
 
-/** Buys one box with a card that the bank keeps from then on, once or by subscription. */
+/** Buys one box, once or by subscription, with a card that the bank saves. */
 export async function saveCard(
   shopUrl: string,
   call: Call,

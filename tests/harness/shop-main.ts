@@ -1,5 +1,5 @@
-// The shop's own server, with a door for the warehouse: its parent process may change what is in the database, say at
-// which step of paying it dies, and ask what its memory holds.
+// The shop's own server with a channel for tests: its parent process may change the database, set the step of paying
+// at which it dies, and ask for its memory.
 import cluster, { type Worker } from 'node:cluster';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -14,7 +14,7 @@ const { announceChange } = await import('../../server/platform/changes/changes.t
 const { faultsPort, readFaults } = await import('../../server/modules/attempts/testing.ts');
 const { explain, serve } = await import('../../server/serve.ts');
 
-// Only of a process that listens: a message to one that still starts is lost, and its sender waits for ever.
+// Only processes that listen: a message to a starting one is lost, and its sender would wait for ever.
 const listening: Worker[] = [];
 cluster.on('listening', (worker) => listening.push(worker));
 const serving = serve();
@@ -56,13 +56,13 @@ function answer(word: unknown): void {
 function memoryInUse(): NodeJS.MemoryUsage {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  // What the first round finalizes, the second can free.
+  // Objects that the first collection finalizes are freed by the second.
   collect();
   collect();
   return process.memoryUsage();
 }
 
-/** With PROCESSES this one serves nothing itself. */
+/** With PROCESSES the primary process serves nothing: a worker is asked. */
 function askOtherProcess(word: Word): void {
   const worker = listening.find((one) => one.isConnected());
   if (!worker) throw new Error('No process of the shop is listening.');

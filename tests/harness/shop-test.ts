@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { openHarness, type Harness } from './harness.ts';
 
 interface WorkerFixtures {
-  /** Names a harness that only the files which name it use: for tests that count what everybody did. */
+  /** Tests that count all payments or move the clock share a shop only within this name. */
   harnessName: string;
   harness: Harness;
 }

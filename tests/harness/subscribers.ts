@@ -6,8 +6,8 @@ import { subscribe, type Subscriber } from '../../server/modules/subscriptions/t
 type Owner = 'account' | 'subscription' | 'order';
 
 /**
- * Tables that have rows of a subscriber, in the order their keys ask for. `key`: the column that finds the
- * rows; `own`: what is everybody's own.
+ * Tables with rows of a subscriber, in the order of their foreign keys. `key`: the column that finds the
+ * rows; `own`: columns that get a new value in each copy.
  */
 const tables: readonly { name: string; by: Owner; key: string; own: readonly string[] }[] = [
   { name: 'accounts', by: 'account', key: 'id', own: ['id'] },
@@ -32,8 +32,8 @@ const tables: readonly { name: string; by: Owner; key: string; own: readonly str
 export type SubscriberIds = Pick<Subscriber, 'accountId' | 'subscription'>;
 
 /**
- * As many more customers as `copies` in the state of this one: all rows in every one's own name, with the one card
- * they share in the bank's vault.
+ * Creates `copies` more customers in the state of this one: copies of all rows under new ids; they share one card in
+ * the bank's vault.
  */
 export async function copySubscriber(
   db: Db,
@@ -43,7 +43,7 @@ export async function copySubscriber(
   const { rows } = await db.execute(sql`select id from orders where subscription_id = ${subscription}`);
   const ids = { account: [accountId], subscription: [subscription], order: rows.map(({ id }) => id as string) };
   await db.transaction(async (tx) => {
-    // An order that is under way does not begin as one: the guards of the tables look away.
+    // Triggers refuse to insert an order that is already under way: they are switched off here.
     await tx.execute(sql`set local session_replication_role = 'replica'`);
     for (const { name, by, key, own } of tables) {
       const renamed = own.map((column) => `'${column}', one.${column} || '-' || n`);
@@ -61,7 +61,7 @@ export async function copySubscriber(
   }));
 }
 
-/** Another address of the account; copies of the account have it too. Answers its id. */
+/** Adds another address to the account and its copies. Returns its id. */
 export async function addElsewhere(
   db: Db,
   { accountId, addressId }: Pick<Subscriber, 'accountId' | 'addressId'>,
@@ -73,7 +73,7 @@ export async function addElsewhere(
   return id;
 }
 
-/** As many customers as `count`, who have bought a subscription to one box each, of all the products that come again. */
+/** Opens `count` customers, each with a subscription to one box, spread over all products sold by subscription. */
 export async function openSubscribers(shop: Shop, count: number): Promise<void> {
   const { db } = shop.database;
   await copySubscriber(db, await subscribe(shop), count - 1);

@@ -20,37 +20,37 @@ export interface Step {
   event: PathEvent;
   /** `order.done.bankAsks`, `agreement.set~2`, `after.readLimit`. */
   token: string;
-  /** The state of the machine before and after it. */
+  /** The machine before and after the event. */
   before: Visit;
   after: Visit;
-  /** The tokens that follow: what the world must be prepared for. */
+  /** Tokens of the events that follow: the world is prepared for them. */
   next: readonly string[];
 }
 
 export interface Row<World> {
   play(world: World, step: Step): Promise<void>;
-  /** Where it can be done (default: wherever the machine takes it). */
+  /** Where the event can be played (default: wherever the machine takes it). */
   when?(snapshot: Snapshot, event: PathEvent): boolean;
 }
 
-/** What must be seen, as far as the row says. `passing`: the state ends by itself before anybody could see it. */
+/** What the screen must show, as far as the row checks it. `passing`: the state ends before it can be seen. */
 export type Screen = ((snapshot: Snapshot) => Record<string, unknown> | 'passing') | 'passing';
 
 /**
- * A flow's production machine, and how its events come about in a real browser, before the real server and bank. It
- * holds no state and no transition: those are the machine's.
+ * A flow's production machine, and how its events are caused in a real browser with the real server and bank. It
+ * has no states and transitions of its own: those are the machine's.
  */
 export interface BrowserFlow<World> {
   spec: AnyFlowSpec;
-  /** By the name of the input: brings the shop to where a path from it begins. `next` as in `Step`. */
+  /** By input name: brings the shop to the start of a path from that input. `next` as in `Step`. */
   opens: Record<string, (world: World, next: readonly string[]) => Promise<void>>;
   /** By event type: what the shopper does. */
   actions: Record<string, Row<World>>;
-  /** By token, `quote.done.priced`: how the outside world is played. `after.orderLimit`: what happens besides, if anything. */
+  /** By token, `quote.done.priced`: how the outside world causes it. `after.orderLimit`: side effects, if any. */
   answers: Record<string, Row<World>>;
-  /** By the path of an innermost state. */
+  /** Expected screens by the path of an innermost state. */
   screens: Record<string, Screen>;
-  /** What its rows distinguish about a state beyond `project`. */
+  /** Further parts of a state, beyond `project`, that rows distinguish. */
   distinguishes?(snapshot: Snapshot): unknown;
   /** Event types, outcomes and timers that are not played, each with the reason. */
   leftOut: Record<string, string>;
@@ -69,10 +69,10 @@ const missingRow = ({ spec: { name } }: BrowserFlow<never>, what: string, table:
       `it takes into beyondBrowser of machines/${name}/${name}.spec.ts.`,
   );
 
-/** The token without the number of its sample or its payload. */
+/** The token without its sample number, payload or timer's state. */
 const bare = (token: string) => token.replace(/[~=@].*$/s, '');
 
-/** The row of an event, null for one that is left out or is only time. Throws `MissingRowError`. */
+/** The row of an event; null for one that is left out or a timer alone. Throws `MissingRowError`. */
 export function rowOf<World>(flow: BrowserFlow<World>, event: PathEvent): Row<World> | null {
   const token = bare(tokenOf(flow.spec, event));
   const { kind } = parseEventName(event.type);
@@ -92,7 +92,7 @@ export function rowOf<World>(flow: BrowserFlow<World>, event: PathEvent): Row<Wo
   throw missingRow(flow, `how "${token}" is done`, 'actions', token, 'what the shopper does in the browser');
 }
 
-/** What must be seen of a snapshot: every innermost state's row together. Null while one of them is passing. Throws `MissingRowError`. */
+/** The expected screen: rows of all innermost states; null if one is passing. Throws `MissingRowError`. */
 export function screenOf(flow: BrowserFlow<never>, snapshot: Snapshot): Record<string, unknown> | null {
   const seen: Record<string, unknown> = {};
   for (const leaf of leavesOf(snapshot)) {
@@ -107,7 +107,7 @@ export function screenOf(flow: BrowserFlow<never>, snapshot: Snapshot): Record<s
   return seen;
 }
 
-/** The spec with only what this flow's tables can cause. */
+/** The spec reduced to what this flow's rows can cause. */
 function playable(flow: BrowserFlow<never>): AnyFlowSpec {
   const { spec } = flow;
   return {
@@ -125,11 +125,11 @@ export interface Plan {
   paths: readonly FlowPath[];
   /** Ids of the transitions that the paths take. */
   taken: readonly string[];
-  /** What is wrong with the tables; empty when every transition is taken or rightly excused. */
+  /** Faults of the rows; empty when every transition is taken or excused for a reason that holds. */
   wrong: readonly string[];
 }
 
-/** The few, long paths over every transition that this flow's tables can cause, and whether that is all there is to cause. */
+/** The few, long paths over every transition that this flow's rows can cause, with faults of the rows. */
 export function planOf(flow: BrowserFlow<never>): Plan {
   const spec = playable(flow);
   const paths = possibleInTime(spec, derivePaths(spec, 'transitions', { brief: true, longest: flow.longest }));

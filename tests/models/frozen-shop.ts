@@ -8,7 +8,7 @@ import type { Harness } from '../harness/harness.ts';
 import { openGate, type Gate, type Groups } from './gate.ts';
 
 export interface Visit {
-  /** What the browser has kept from an earlier visit. */
+  /** What the browser has stored from an earlier visit. */
   cart?: Cart;
   local?: Record<string, string>;
   token?: string;
@@ -25,15 +25,15 @@ export interface FrozenShop {
   context: BrowserContext;
   page: Page;
   gate: Gate;
-  /** A moment passes: what a page puts off until the next one happens. Longer moments until the shop has opened. */
+  /** Advances time by one moment, for work that the page defers: 25 ms until `hasOpened`, then 1 ms. */
   tick: () => Promise<void>;
-  /** The page is there: from here on time is counted. */
+  /** Called once the page is loaded: moments are short from here on. */
   hasOpened(): void;
-  /** So much time passes at once, with every timer in it. */
+  /** Advances time at once, firing every timer in between. */
   pass(milliseconds: number): Promise<void>;
-  /** Another tab of the same browser changes what is kept. */
+  /** Another tab of the same browser changes the stored cart. */
   elsewhere(cart: Cart): Promise<void>;
-  /** Another tab of the same browser keeps these texts, by key. */
+  /** Another tab of the same browser stores these texts, by key. */
   keepElsewhere(kept: Record<string, string>): Promise<void>;
   /** Console errors and page errors so far, without those of calls that were cut or refused on purpose. */
   troubles: string[];
@@ -41,14 +41,14 @@ export interface FrozenShop {
 }
 
 const consent = { name: CONSENT_COOKIE, value: serializeConsent(ALL_REJECTED) };
-/** What Chromium itself writes about an answer that is no success or none at all, and about the bank's page in its frame. */
+/** Chromium's own messages about failed requests and about the bank's page in its frame. */
 const playedTrouble = /^(Failed to load resource: |Blocked autofocusing )/;
 
 export const rootOf = (cart: Cart): string => serializePersisted({ cart, auth: NO_AUTH });
 
 const linesOf = ({ items, promoCode }: Cart) => ({ items, code: promoCode.code });
 
-/** The shop's own clock: moved by `/sandbox/clock`, shared by every path of a worker. */
+/** The time of the shop's clock in milliseconds: moved by `/sandbox/clock`, shared by all paths of a worker. */
 export async function shopNow(harness: Harness): Promise<number> {
   const { now } = (await (await fetch(`${harness.shopUrl}/sandbox/clock`)).json()) as { now: string };
   return Date.parse(now);
@@ -63,7 +63,7 @@ export async function openFrozenShop(
   const local = { ...(visit.cart && { [LOCAL_STORAGE_KEY]: rootOf(visit.cart) }), ...visit.local };
   const context = await browser.newContext({
     baseURL: harness.shopUrl,
-    // Time does not move: an animation between two pages would never end.
+    // Time is frozen: an animation between two pages would never end.
     reducedMotion: 'reduce',
     storageState: {
       cookies: [],
@@ -102,7 +102,8 @@ export async function openFrozenShop(
     async elsewhere(cart) {
       const isKept = (text: string | null) => isDeepStrictEqual(linesOf(parsePersisted(text).cart), linesOf(cart));
       const keep = async () => {
-        // This listener comes after the page's own: by then it has taken the cart over, or had kept its own just before.
+        // This listener runs after the page's own: by then the page has adopted this cart, or stored its own just
+        // before.
         const listening = await page.evaluateHandle((key) => {
           const { promise, resolve } = Promise.withResolvers<string | null>();
           addEventListener('storage', (event) => event.key === key && resolve(localStorage.getItem(key)));
@@ -122,7 +123,7 @@ export async function openFrozenShop(
       await other.evaluate((changes) => {
         for (const [key, text] of Object.entries(changes)) localStorage.setItem(key, text);
       }, kept);
-      // A page behind another is drawn seldom.
+      // Chromium rarely renders a tab in the background.
       await page.bringToFront();
     },
     close: () => context.close(),

@@ -1,17 +1,17 @@
 import type { BrowserContext, Request, Route } from '@playwright/test';
 
-/** Groups of calls that wait, by name: what belongs to each. Asked first without the call, by address alone. */
+/** Predicates of the groups of calls that wait, by name. Called first without `request`, by address alone. */
 export type Groups = Record<string, (url: URL, request?: Request) => boolean>;
 
 /** `through`: to the real server. `cut`: the line is dead. `busy`: a gateway before the server answers 503. */
 export type Way = 'through' | 'cut' | 'busy';
 
 export interface Gate {
-  /** What waits in these groups, and what comes until `shut`, goes this way. */
+  /** Calls of these groups, waiting ones and those that come until `shut`, go this way. */
   open(groups: readonly string[], way: Way): Promise<void>;
-  /** From here on everything waits again. */
+  /** From here on all calls wait again. */
   shut(): void;
-  /** The call that waits in this group; `tick` lets the page get so far. */
+  /** The waiting call of this group; `tick` lets the page get as far as making it. */
   waiting(group: string, tick: () => Promise<void>): Promise<Request>;
 }
 
@@ -30,7 +30,7 @@ function send(route: Route, way: Way): Promise<void> {
   }
 }
 
-/** The page may have given the call up meanwhile: then there is nothing left to send. */
+/** The page may have aborted the call meanwhile: then there is nothing to send. */
 const sendIfWanted = (route: Route, way: Way) => send(route, way).catch(() => {});
 
 export async function openGate(context: BrowserContext, groups: Groups): Promise<Gate> {

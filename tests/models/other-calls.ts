@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect } from '../harness/shop-test.ts';
 import type { Groups } from './gate.ts';
 
-/** Watches what the page asks beside the calls that wait at the gate: `quiet` resolves when all of it was answered, so that time may pass without ending it. */
+/** `quiet` resolves when all calls that do not wait at the gate are answered: advancing time cannot time them out. */
 export function watchOtherCalls(page: Page, groups: Groups): { quiet(): Promise<void> } {
   const asked = new Set<Request>();
   const isOther = (request: Request) => {

@@ -13,24 +13,24 @@ type Attempt = { kind: string; attemptId: string; redirectUrl: string | null; en
 
 const pathOf = ({ kind, attemptId }: Attempt) => `user/attempts/${kind}/${attemptId}`;
 
-/** What a customer does about a payment on another device, or at the bank. */
+/** Actions of a customer on a payment, on another device or at the bank. */
 export interface Payer {
   /** The attempt that is open. */
   open(): Promise<Attempt | null>;
   /** Sends a payment as the page made it, under its key. */
   send(body: object, key: string): Promise<void>;
-  /** Begins to buy something else. */
+  /** Begins another purchase. */
   buy(): Promise<void>;
-  /** At the bank, for the attempt that is open. */
+  /** Enters the code at the bank for the open attempt. */
   approve(): Promise<void>;
-  /** Gives the open attempt up; its end is not shown yet. */
+  /** Abandons the open attempt, without acknowledging its end. */
   abandon(): Promise<void>;
-  /** Nothing is open any more, and every end is acknowledged. */
+  /** Abandons an open attempt and acknowledges its end. */
   settle(): Promise<void>;
   countPaid(): Promise<number>;
 }
 
-/** `payAt`: where the page sends its payments. */
+/** `payAt`: the API path to which the page sends its payments. */
 export function openPayer(
   shopUrl: string,
   { call, addressId, payAt }: { call: Call; addressId: string; payAt: string },
@@ -72,7 +72,7 @@ export function openPayer(
   return payer;
 }
 
-/** From here on every capture in the bank's ledger has a paid order of this customer, as `judge` asserts. */
+/** `judge` asserts that every capture since this call has a paid order of this customer. */
 export async function openBooks(
   harness: Harness,
   { countPaid }: Pick<Payer, 'countPaid'>,
@@ -82,7 +82,7 @@ export async function openBooks(
   const owed = async () => (await ledger.captures()) - ((await countPaid()) - before);
   return {
     async judge(shop) {
-      // The bank is asked again after a while about what it hasn’t said yet.
+      // Lets the reconciler ask the bank again about payments without an answer.
       if ((await owed()) !== 0) await outliveBank(shop);
       await expect.poll(owed, { message: 'captures in the ledger without a paid order' }).toBe(0);
     },

@@ -7,9 +7,9 @@ import type { Harness } from '../harness/harness.ts';
 import { planOf, rowOf, screenOf, type BrowserFlow, type Step } from './browser-flow.ts';
 import type { FrozenShop } from './frozen-shop.ts';
 
-/** What a flow's rows are played on: the frozen shop and whatever the flow adds to it. */
+/** The frozen shop on which a flow's rows are played, with the flow's additions. */
 export interface PlayedWorld {
-  /** Throws until an input was opened. */
+  /** Throws until an input is opened. */
   readonly shop: FrozenShop;
   readonly isOpen: boolean;
   /** What the page shows now, with every key that a screen row names. */
@@ -30,10 +30,10 @@ async function sees(world: PlayedWorld, expected: Record<string, unknown>, where
 
 const beat = 40;
 
-/** While an action is played, moments pass: what a page puts off until the next one happens. */
+/** Advances time in small moments while an action is played, for work that the page defers. */
 async function beating(world: PlayedWorld, playing: Promise<void>): Promise<void> {
   const heart = setInterval(() => {
-    // A page that is just being replaced cannot run its timers.
+    // A page that is being replaced cannot run its timers.
     if (world.isOpen) world.shop.tick().catch(() => {});
   }, beat);
   await playing.finally(() => clearInterval(heart));
@@ -61,7 +61,7 @@ async function walk<World extends PlayedWorld>(flow: BrowserFlow<World>, world: 
       if (parseEventName(event.type).kind === 'after') await world.shop.pass(timerOf(step).delay);
       const seen = screenOf(flow, after.snapshot);
       if (seen) await sees(world, seen, where);
-      // What a passing state asked is answered by what follows.
+      // A passing state's call is answered by the row of a later event: the gate stays as it is until a state is seen.
       if (seen) world.shop.gate.shut();
     });
     before = after;
@@ -101,7 +101,7 @@ export function runFlow<World extends PlayedWorld>(
   }
 
   test.afterAll(async () => {
-    // A path that failed has said so itself; without the file, coverage counts nothing of this flow.
+    // The failed test is its own report; without the file, coverage counts nothing of this flow.
     if (walked < plan.paths.length) return rm(`.tmp/model/${spec.name}.server.json`, { force: true });
     const report: LevelReport = {
       flow: spec.name,

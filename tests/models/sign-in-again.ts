@@ -9,7 +9,7 @@ export async function endBrowserSession({ context }: FrozenShop, account: Pick<A
   if (token) await account.endSession(token.value);
 }
 
-/** Signs in again at the door where the ended session led, and is back at the path that it left. */
+/** Signs in again from the page of the ended session and waits for the path that it left. */
 export async function signInAgain(
   shop: FrozenShop,
   { email, password }: Pick<Customer, 'email' | 'password'>,
@@ -21,7 +21,7 @@ export async function signInAgain(
   await main.getByLabel('Şifre', { exact: true }).fill(password);
   await main.getByRole('button', { name: 'Giriş yap', exact: true }).click();
   const here = async () => {
-    // The cart asks for this account's price before the way back is open.
+    // The cart first requests this account's price; then the page goes back.
     await shop.pass(100);
     return new URL(shop.page.url()).pathname;
   };

@@ -6,19 +6,19 @@ import { cardNumber } from '../flows/support/bank.ts';
 import type { CardBehaviour } from '../../server/sandbox-bank/cards/test-cards.ts';
 import { type Account, openAccount } from './account.ts';
 
-/** A customer whose boxes come by a subscription, and what they do to it on another device. */
+/** A customer with a running subscription, and their actions on another device. */
 export interface Subscriber extends Account {
   addressId: string;
   subscriptionId: string;
   /** The subscription as the server has it, also after its end. */
   current(): Promise<Data>;
-  /** What the shop sells under a slug. */
+  /** A product of the shop, by its slug. */
   productOf(slug: string): Promise<Data>;
-  /** One of its actions. Throws the server's refusal. */
+  /** An action on the subscription. Throws the server's refusal. */
   act(kind: string, body?: object): Promise<void>;
-  /** The body with which the page would pay at the bank for its next delivery, as it is shown now. */
+  /** The body with which the page would pay for the next delivery at the bank, as currently shown. */
   orderOfNow: () => Promise<object>;
-  /** Renames it: a new version, and nothing else is other than before. */
+  /** Renames the subscription: a new version without any other change. */
   touch(): Promise<void>;
 }
 

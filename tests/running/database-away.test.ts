@@ -83,7 +83,7 @@ test('a database that is away costs a 503; the shop comes back, and nothing ackn
   const { rows } = await shop.database.db.execute(sql`select email from newsletter_subscribers`);
   const kept = new Set(rows.map(({ email }) => email));
   expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
-  // What recurs has come back too.
+  // Recurring jobs work again, too: the mail is sent.
   const last = acknowledged.at(-1)!;
   const sent = async () => (await shop.app.context.mail.list({ recipient: last })).map((mail) => mail.status);
   await vi.waitFor(async () => expect(await sent()).toEqual(['sent']), { timeout: 60_000, interval: 100 });

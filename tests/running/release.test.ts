@@ -96,7 +96,7 @@ test('one that dies while the database is away is replaced when it is back, and 
     apart.crash();
     isAway = true;
     process.kill(Number(first), 'SIGKILL');
-    // The one that takes its place, and the one after that.
+    // A killed process is replaced, and its replacements as well.
     const tried = new Set<string>();
     await vi.waitFor(
       () => {

@@ -80,7 +80,7 @@ test('a database that goes away in the middle of a step, and while the bank is a
   };
   faults().now = { at: (place) => void (place === 'insideStep' && outages === 0 && goAway()) };
   shop.setFaults({ at: (step) => void (step === 'afterCharge' && outages === 1 && goAway()) });
-  // A job that finds no database fails, and so does what asks through a connection that broke; each runs again later.
+  // A job without a database fails, as does a query on a broken connection; each runs again later.
   const live = () => liveUntil(shop, first.at.getTime() + 3_600_000);
   let isOver = false;
   for (let tries = 0; tries < 30 && !isOver; tries += 1)

@@ -6,7 +6,7 @@ import { freePort, startNode, waitUntilHealthy } from '../../scripts/processes/p
 import { addressIn, ask, openCustomer } from '../harness/customer.ts';
 import { newCard, orderRequest } from '../harness/order-request.ts';
 
-/** Milliseconds of its first answer; the shop waits for a bank no longer than 15 s. */
+/** Milliseconds until the bank's first answer; the shop waits no longer than 15 s. */
 const bankTakes = 12_000;
 
 test('a process that gets a signal to stop says so first, and still waits for the bank', async () => {

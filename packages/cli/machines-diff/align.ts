@@ -1,7 +1,7 @@
 import { machineShape, type AnyFlowSpec, type TransitionShape } from 'model-testing';
 import { labelOf } from 'machine-explorer';
 
-/** A transition as it is compared: its guard with what that is asked about, `isReported: paid`. */
+/** A transition as it is compared. `guard`: with its constant parameters, `isReported: paid`. */
 export interface Edge extends Pick<TransitionShape, 'id' | 'targets' | 'actions'> {
   guard: string | null;
 }
@@ -9,15 +9,15 @@ export interface Edge extends Pick<TransitionShape, 'id' | 'targets' | 'actions'
 export type Pair = [then: Edge, now: Edge] | [then: Edge, now: null] | [then: null, now: Edge];
 
 /**
- * Which transition of one machine became which of the other. Those of one state and event are tried in order, so that
- * one in the middle moves the index of the rest: they are paired as alike as their order allows.
+ * Pairs the transitions of two machines. Those of one state and event are ordered, so that one inserted in the middle
+ * shifts the index of the rest: pairs are chosen for the greatest likeness in that order.
  */
 export function alignTransitions(before: AnyFlowSpec | null, after: AnyFlowSpec | null): Pair[] {
   const [then, now] = [lists(before), lists(after)];
   return [...new Set([...then.keys(), ...now.keys()])].flatMap((key) => align(then.get(key) ?? [], now.get(key) ?? []));
 }
 
-/** By state and event. */
+/** The transitions by state and event. */
 function lists(spec: AnyFlowSpec | null): Map<string, Edge[]> {
   const found = new Map<string, Edge[]>();
   if (!spec) return found;
@@ -30,7 +30,7 @@ function lists(spec: AnyFlowSpec | null): Map<string, Edge[]> {
   return found;
 }
 
-/** Any pair is better than none; the guard distinguishes best. */
+/** Any pair scores more than none; the guard counts most. */
 const likeness = (one: Edge, other: Edge): number =>
   1 +
   (one.guard === other.guard ? 4 : 0) +
@@ -38,7 +38,7 @@ const likeness = (one: Edge, other: Edge): number =>
   (one.actions.join() === other.actions.join() ? 1 : 0);
 
 function align(then: readonly Edge[], now: readonly Edge[]): Pair[] {
-  // best[i][j]: how alike the rests from i and from j can be made.
+  // best[i][j]: the greatest likeness of the remaining transitions from i and from j.
   const best = Array.from({ length: then.length + 1 }, () => Array.from({ length: now.length + 1 }, () => 0));
   for (let i = then.length - 1; i >= 0; i -= 1)
     for (let j = now.length - 1; j >= 0; j -= 1)

@@ -13,7 +13,7 @@ import type { BareChange } from './compare.ts';
 
 type Changes = readonly Pick<BareChange, 'sign' | 'what' | 'id' | 'was'>[];
 
-/** The placed chart of one side, in both languages: what is only there is marked, and what changed. */
+/** The placed chart of one side in both languages, with marks on what exists only there and on what changed. */
 export async function chartsOf(
   within: FlowsWithin,
   spec: AnyFlowSpec | null,

@@ -21,7 +21,7 @@ const saidOf: Partial<Record<Change['what'], (state: StateShape, spec: AnyFlowSp
   analytics: (state) => analyticsOf(metaOf(state)) ?? 'none',
 };
 
-/** What differs about the states that exist on both sides: what they say, where they begin, what they do, call and ask. */
+/** Differences of the states on both sides: texts, initial state, actions, services and operations. */
 export function changedStates(before: AnyFlowSpec | null, after: AnyFlowSpec | null): Changed[] {
   if (!before || !after) return [];
   const then = new Map(machineShape(before.machine).states.map((state) => [state.id, state]));
@@ -39,7 +39,7 @@ export function changedStates(before: AnyFlowSpec | null, after: AnyFlowSpec | n
   });
 }
 
-/** The named guards, actions and delays that are written otherwise, and what the flow begins with and hands on. */
+/** Differences in the text of named guards, actions and delays, and of `context` and `output`. */
 export function changedParts(before: AnyFlowSpec | null, after: AnyFlowSpec | null): Changed[] {
   if (!before || !after) return [];
   const then = partTexts(before.machine);

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BareChange } from './compare.ts';
 
-/** By name (`function outputOf`, `const settleReads`): how it is written, without blanks. */
+/** Source text without blanks, by name (`function outputOf`, `const settleReads`). */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Files beside a machine that are no part of it, or are compared as its states. */
+/** Files in a flow's folder that are not part of its machine, or are compared as its states. */
 const isBeside =
   /\.(?:test|samples|spec|copy|rules|(?:[\w-]+-)?promises|invariants|(?:[\w-]+-)?words|names|beyond-browser|types|services)\.ts$|^index\.ts$/;
 
@@ -13,13 +13,13 @@ const begins = /^(?:export )?(?:async )?(function|const) (\w+)/;
 /** An object, a machine or its setup: its content is compared as states, edges and parts. */
 const isMachinery = /^(?:export )?const \w+(?:: [^=]+)? = (?:\{|setup\(|\w+\.create(?:Machine|StateConfig)\()/;
 
-/** The functions and constants of a flow's files that its machine only names. */
+/** The functions and constants of a flow's files that its machine refers to by name. */
 export function readSources(folder: string): Sources {
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !isBeside.test(file));
   return new Map(files.toSorted().flatMap((file) => namedIn(readFileSync(path.join(folder, file), 'utf8'))));
 }
 
-/** Top-level statements: formatted, each begins at a line's start and goes on indented or with a closing bracket. */
+/** Named top-level statements of formatted code: indented lines and closing brackets continue a statement. */
 export function namedIn(text: string): [string, string][] {
   const statements: string[][] = [];
   for (const line of text.split('\n')) {
@@ -33,7 +33,7 @@ export function namedIn(text: string): [string, string][] {
   });
 }
 
-/** The functions and constants that are written otherwise. One that came or went shows in whatever names it. */
+/** Functions and constants with another text. Added or removed ones show in the parts that name them. */
 export function changedSources(before: Sources | undefined, after: Sources | undefined): BareChange[] {
   return [...(after ?? [])].flatMap(([id, now]): BareChange[] => {
     const was = before?.get(id);

@@ -7,7 +7,7 @@ import { transitionTexts } from './part-text.ts';
 /** A change before its screens are compared. */
 export type BareChange = Omit<Change, 'before' | 'after' | 'looksSame'>;
 
-/** What became of a machine between two revisions; a side is null where the flow did not exist. */
+/** All changes of a machine between two revisions; a side is null where the flow did not exist. */
 export function compareMachines(before: AnyFlowSpec | null, after: AnyFlowSpec | null): BareChange[] {
   const [one, other] = [shapeOf(before), shapeOf(after)];
   const states = [new Set(one.states.map(({ id }) => id)), new Set(other.states.map(({ id }) => id))] as const;

@@ -17,7 +17,7 @@ import { changeLines } from './compare.ts';
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** One self-contained page, in English: every change with its screens inside, and both charts. `pictures`: their folder. */
+/** One self-contained page in English: every change with its screens, and both charts. `pictures`: their folder. */
 export function differencePage(brand: Brand, { from, to, flows }: Difference, pictures: string): string {
   const [then, now] = [sideName(from, 'en'), sideName(to, 'en')];
   const figure = (side: string, sight: Sight | null) => {
@@ -27,7 +27,7 @@ export function differencePage(brand: Brand, { from, to, flows }: Difference, pi
   const item = ({ changes: [first, ...more], isRepeat }: ChangeGroup) => {
     const lines = [first, ...more].map((change) => `<b>${escape(changeLines(change)[0]!)}</b>`).join('<br>');
     const both = `<div class="screens">${figure(then, first.before)}${figure(now, first.after)}</div>`;
-    // A part of the machine belongs to no one state.
+    // A part of the machine has no single state, and so no screens.
     const screens = subjectOf(first.what) === 'part' ? '' : isRepeat ? '<p>The same two screens as above.</p>' : both;
     return `<li class="${first.sign}">${lines}${screens}</li>`;
   };

@@ -1,12 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
 import { isClockwork, stateNodes, transitionId, transitionsOf } from 'model-testing';
 
-/** What xstate itself writes onto actions and guards. */
+/** Properties that xstate itself adds to actions and guards. */
 const written = new Set(['resolve', 'execute', 'check']);
 
 /**
- * The text of a guard, an action, a parameter or an input, without blanks: equal texts do the same as far as they are
- * written there; what another file's function does is not seen.
+ * The text of a guard, an action, a parameter or an input, without blanks. Equal texts behave alike, except for
+ * functions of other files that they call.
  */
 function textOf(part: unknown): string {
   const own = (holder: object) =>
@@ -19,7 +19,7 @@ function textOf(part: unknown): string {
   return JSON.stringify(part) ?? 'undefined';
 }
 
-/** By transition: what its guard and its actions are asked about, and what is written in place. */
+/** The text of each transition's guard and actions, with their parameters. */
 export function transitionTexts(machine: AnyStateMachine): Map<string, string> {
   const found = new Map<string, string>();
   for (const node of stateNodes(machine))
@@ -28,7 +28,7 @@ export function transitionTexts(machine: AnyStateMachine): Map<string, string> {
   return found;
 }
 
-/** By state: what its services are asked, and the parameters of its entry and exit. */
+/** By state: the text of its services' inputs and of the parameters of its entry and exit actions. */
 export const stateTexts = (machine: AnyStateMachine): Map<string, string> =>
   new Map(
     stateNodes(machine).map(({ id, invoke, entry, exit }) => [
@@ -37,7 +37,7 @@ export const stateTexts = (machine: AnyStateMachine): Map<string, string> =>
     ]),
   );
 
-/** By kind and name (`guard isOver`): the guards, actions and delays of its `setup()`. A delay of a fixed length is its milliseconds. Its `context` and its `output` too. */
+/** Texts of `context`, `output` and the parts of `setup()` by kind and name (`guard isOver`); fixed delays in ms. */
 export function partTexts({ implementations, config }: AnyStateMachine): Map<string, string> {
   const kinds = [
     ['guard', implementations.guards],

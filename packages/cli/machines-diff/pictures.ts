@@ -16,7 +16,7 @@ const types: Record<string, string> = {
 
 type SideName = 'before' | 'after';
 
-/** Takes the screen of every sight of one side, in both languages, into `folder`; a sight twice is one picture. */
+/** Takes the screen of every sight of one side, in both languages, into `folder`; equal sights share a picture. */
 export async function takePictures(
   flows: readonly FlowChange[],
   side: SideName,
@@ -45,7 +45,7 @@ export async function takePictures(
   }
 }
 
-/** Notes the changes whose screens look the same on both sides. */
+/** Sets `looksSame` on changes whose screens are the same on both sides. */
 export async function compareScreens(flows: readonly FlowChange[], folder: string): Promise<void> {
   const read = (sight: Sight, language: (typeof languages)[number]) =>
     readFile(path.join(folder, sight.pictures![language]));
@@ -71,10 +71,10 @@ async function take(
     const link = writePermalink({ flow, input, version: null, tokens, at: null, options: { lang, theme: 'light' } });
     try {
       await page.goto(`${host}/stage.html${link}`);
-      // A side is drawn by its own sources: revisions before the attribute was renamed have `data-standing`.
+      // Each side is drawn by its own sources: older revisions use the attribute `data-standing`.
       const drawn = `[data-stage]:is([data-state-path="${statePath}"], [data-standing="${statePath}"])`;
       await page.locator(drawn).waitFor({ timeout: 15_000 });
-      // Where the screen put the focus is not what is compared.
+      // Focus is not compared.
       await page.addStyleTag({ content: '*:focus { outline: none !important }' });
       await page.evaluate(() => document.fonts.ready.then(() => true));
       const name = `${file}-${lang}.webp`;
@@ -94,10 +94,10 @@ async function take(
   return { tr: made.tr!, en: made.en! };
 }
 
-/** The built site under one name for both sides, so that an address on a screen is no difference. */
+/** One host name for both sides, so that addresses on a screen do not differ. */
 const host = 'https://explorer.example';
 
-/** Answers what the pages ask from the built site; nothing leaves the machine. */
+/** Answers requests of the pages from the built site; no request leaves the machine. */
 async function playSite(context: BrowserContext, site: string): Promise<void> {
   await context.route('**/*', async (route) => {
     const name = path.normalize(decodeURIComponent(new URL(route.request().url()).pathname));

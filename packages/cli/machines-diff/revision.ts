@@ -18,14 +18,14 @@ import { readSources, type Sources } from './compare-sources.ts';
 
 export interface Revision extends Side {
   flows: Map<string, AnyFlowSpec>;
-  /** By flow, what its machine only names. */
+  /** By flow: the sources that its machine only names. */
   sources: Map<string, Sources>;
-  /** Builds this revision's explorer, or null where it has none that can be built with the packages at hand. */
+  /** Builds this revision's explorer; null where that is not possible with the installed packages. */
   buildStage(): string | null;
   close(): void;
 }
 
-/** A git revision, unpacked beside the installed packages; `.` is the work tree. Throws `UsageError` when git does not know it. */
+/** A git revision, unpacked, with the installed packages; `.` is the work tree. Throws `UsageError` if unknown. */
 export async function openRevision(config: ExplorerConfig, name: string): Promise<Revision> {
   const commit = name === '.' ? null : commitOf(name);
   const folder = name === '.' ? process.cwd() : unpack(name);
@@ -60,7 +60,7 @@ export async function openRevision(config: ExplorerConfig, name: string): Promis
   };
 }
 
-/** A revision may be from before the first flow, or the flows are not committed yet. */
+/** Whether the revision has flows: it may be older than the first, or the flows are not committed yet. */
 const hasFlows = ({ flows }: ExplorerConfig, machines: string): boolean =>
   existsSync(machines) &&
   readdirSync(machines).some((name) => existsSync(path.join(machines, name, fill(flows.file, name))));
@@ -99,7 +99,7 @@ function unpack(revision: string): string {
   return folder;
 }
 
-/** The installed packages; a workspace of the project is the one of that revision. */
+/** Links the installed packages into `folder`; workspaces of the project link to that revision's own. */
 function linkPackages(installed: string, folder: string): void {
   const there = path.join(folder, 'node_modules');
   mkdirSync(there);
@@ -110,17 +110,17 @@ function linkPackages(installed: string, folder: string): void {
   }
 }
 
-/** The work tree's own `dist/explorer` may be on show: its screens are taken from a site beside it. */
+/** The site for the work tree's screens: its own `dist/explorer` may be in use. */
 const ownSite = path.join('.tmp', 'machines-diff-site');
 
-/** Of a revision that knows no `--out` the site is where it always was. */
+/** Builds the explorer into `out`; without it (older revisions) into `dist/explorer`. */
 function buildStage(folder: string, out?: string): string | null {
   const manifest = path.join(folder, 'package.json');
   if (!existsSync(manifest)) return null;
   const { scripts = {} }: { scripts?: Record<string, string> } = JSON.parse(readFileSync(manifest, 'utf8'));
   const [, script, ...given] = scripts['explorer:build']?.split(' ') ?? [];
   if (!script || !existsSync(path.join(folder, script))) return null;
-  // A copy that is looked at meanwhile (EXPLORER_MACHINES) is no side of the comparison.
+  // EXPLORER_MACHINES would replace the flows of the revision by a copy.
   const { EXPLORER_MACHINES: _copy, ...env } = process.env;
   const args = [script, ...given, ...(out ? ['--out', out] : [])];
   const { status } = spawnSync(process.execPath, args, { cwd: folder, env, stdio: 'ignore' });

@@ -36,7 +36,7 @@ function readArguments(args: readonly string[]): { from: string; to: string; wit
   }
 }
 
-/** What became of every machine between two git revisions, in the terminal and as a page. */
+/** Compares every machine of two git revisions, in the terminal and as a page. */
 export async function runDiff(config: ExplorerConfig, args: readonly string[]): Promise<void> {
   const wanted = readArguments(args);
   if (!wanted) {
@@ -60,7 +60,7 @@ const named = ({ name, commit }: Side): Side => ({ name, commit });
 const inWords = ({ name }: Side) => (name === '.' ? 'the work tree' : name);
 const inPath = ({ name, commit }: Side) => commit ?? (name === '.' ? 'work-tree' : name);
 
-/** With where each change is seen. A machine that cannot be explored is listed without. */
+/** Adds the sights to each change. A machine that cannot be explored is listed without them. */
 function seen(flow: string, bare: BareChange[], then: AnyFlowSpec | null, now: AnyFlowSpec | null): Change[] {
   try {
     return bare.map((change) => withSights(change, then, now));

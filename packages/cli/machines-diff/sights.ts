@@ -2,12 +2,12 @@ import { flowGraphs, shortestPathTo, type AnyFlowSpec, type FlowPath } from 'mod
 import { type Change, flowVersion, followTokens, type Sight, statePathOf, subjectOf, tokensOf } from 'machine-explorer';
 import type { BareChange } from './compare.ts';
 
-/** Leads to where a change is seen: right after the transition, or in the state. */
+/** Adds where each change is visible: right after the transition, or in the state. */
 export function withSights(change: BareChange, before: AnyFlowSpec | null, after: AnyFlowSpec | null): Change {
   const then = before && change.sign !== 'added' ? sightOf(before, change.what, change.was ?? change.id) : null;
   const now = after && change.sign !== 'removed' ? sightOf(after, change.what, change.id) : null;
   const isEdge = subjectOf(change.what) === 'edge';
-  // What is only on one side: the other one is shown where the same events lead it, as far as they do.
+  // A transition on one side only: the other side is shown after the same events, as far as it accepts them.
   return {
     ...change,
     looksSame: false,

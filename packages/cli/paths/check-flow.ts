@@ -21,18 +21,18 @@ export interface Checked {
   flow: string;
   findings: Finding[];
   report: FlowReport;
-  /** Size of what was looked at. */
+  /** Numbers of steps, transitions and mutants that were checked. */
   steps: number;
   transitions: number;
   mutants: number;
-  /** Of the mutants that an author could make by hand: those that break the specification, and all. */
+  /** Mutants that behave differently: how many break the specification by themselves, and how many there are. */
   noticed: { noticed: number; judged: number };
   milliseconds: number;
-  /** The most memory the process used after this flow, in MB. */
+  /** Peak memory of the process after this flow, in MB. */
   megabytes: number;
 }
 
-/** Everything `testFlow` asserts but the random walks, as findings: anatomy, coverage, the real actor, sneak paths, invariants, postconditions, ways out, properties over time, mutants. */
+/** Every check of `testFlow` except the random walks, as findings. */
 export function checkFlow(spec: AnyFlowSpec, languages?: readonly Language[]): Checked {
   const started = performance.now();
   const findings: Finding[] = [];

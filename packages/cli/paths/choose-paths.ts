@@ -18,7 +18,7 @@ import { UsageError } from 'machine-explorer/node';
 
 type Choice = Pick<Options, 'suite' | 'from' | 'to' | 'input'>;
 
-/** The paths asked for. Throws `UsageError` when the input, the state or an event is not known or cannot be reached. */
+/** The chosen paths. Throws `UsageError` when the input, the state or an event is unknown or cannot be reached. */
 export function choosePaths(spec: AnyFlowSpec, { suite, from, to, input }: Choice): FlowPath[] {
   if (input !== null && !(input in spec.inputs))
     throw new UsageError(`${spec.name}: ${notKnown('input', input, Object.keys(spec.inputs))}`);
@@ -28,11 +28,11 @@ export function choosePaths(spec: AnyFlowSpec, { suite, from, to, input }: Choic
   return continued(spec, paths, from, input);
 }
 
-/** Whether a person means this state: its full id, its path, or its last name. */
+/** Whether `name` is this state: its full id, its path, or the last part of its path. */
 const isMeant = (name: string, { id, path }: { id: string; path: readonly string[] }): boolean =>
   id === name || path.join('.') === name || path.at(-1) === name;
 
-/** Whether it is in such a state, or in this combination of states. */
+/** Whether the visit is in, or passes through, a state of this name, or is in this combination of states. */
 const isIn = ({ snapshot, passed }: Visit, name: string): boolean =>
   statePathOf(snapshot) === name ||
   [...snapshot._nodes, ...passed.map((id) => snapshot.machine.getStateNodeById(id))].some((node) =>
@@ -70,7 +70,7 @@ function shortestTo(spec: AnyFlowSpec, state: string, from: readonly string[], i
 const graphsOf = (spec: AnyFlowSpec, input: string | null) =>
   flowGraphs(spec).filter((graph) => input === null || graph.input === input);
 
-/** Where the `from` events lead, as a node of the graph; null when they cannot be followed from this input. */
+/** The graph node after the `from` events; null when they cannot be followed from this input. */
 function beginningIn(
   spec: AnyFlowSpec,
   graph: FlowGraph,
@@ -89,7 +89,7 @@ function beginningIn(
 const canFollowAnywhere = (spec: AnyFlowSpec, from: readonly string[]) =>
   Object.keys(spec.inputs).some((input) => followTaken(spec, input, from).stoppedBy === null);
 
-/** Follows the events; one that changes nothing where it is sent is no beginning of a path. */
+/** Follows the events; an event that is refused in its state stops the walk with an error message. */
 function followTaken(spec: AnyFlowSpec, input: string, from: readonly string[]): Walk {
   const observed = observeMachine(spec.machine);
   const walk = followTokens(spec, input, from, observed);
@@ -104,7 +104,7 @@ function followTaken(spec: AnyFlowSpec, input: string, from: readonly string[]):
   };
 }
 
-/** The fewest events to a step that is meant, also where it only passes through a state; null when there is none. */
+/** The fewest events to a matching step, also one that only passes through a state; null when there is none. */
 function nearest(start: GraphNode, isGoal: (visit: Visit) => boolean): PathEvent[] | null {
   if (isGoal(start.visit)) return [];
   const before = new Map<GraphNode, { node: GraphNode; event: PathEvent } | null>([[start, null]]);
@@ -121,7 +121,7 @@ function nearest(start: GraphNode, isGoal: (visit: Visit) => boolean): PathEvent
   return null;
 }
 
-/** What the suite does from the state that `from` leads to: the rest of each path that passes through it. */
+/** The suite's paths continued from the state after `from`: the rest of each path that passes through it. */
 function continued(spec: AnyFlowSpec, paths: readonly FlowPath[], from: readonly string[], input: string | null) {
   const found = new Map<string, FlowPath>();
   for (const graph of graphsOf(spec, input)) {

@@ -11,11 +11,11 @@ export type ReportKind = (typeof reportKinds)[number];
 export interface Options {
   command: 'paths' | 'list' | 'coverage' | 'check' | 'replay' | 'help';
   flows: string[];
-  /** Null where none was named. */
+  /** Null when no suite was named. */
   suite: (typeof suites)[number] | null;
   format: (typeof formats)[number];
   language: 'tr' | 'en';
-  /** Tokens every path begins with. */
+  /** Tokens with which every path begins. */
   from: string[];
   to: string | null;
   input: string | null;
@@ -23,7 +23,7 @@ export interface Options {
   machines: string;
   /** Write to this file instead of the terminal; imports are made relative to it. */
   out: string | null;
-  /** With `--check`: the files of reports for others. */
+  /** With `--check`: the report files to write, by format. */
   reports: { kind: ReportKind; file: string }[];
   /** The file of a kept error report; with a flow, a path as a check prints it. */
   replay: string | null;
@@ -96,10 +96,10 @@ export function readOptions({ flows }: Pick<ExplorerConfig, 'flows'>, args: read
   };
 }
 
-/** Commas inside of a payload separate nothing. */
+/** Splits tokens at commas, except those inside a payload. */
 export const tokensIn = (text: string): string[] => text.split(/,(?![^{]*\})/).flatMap((token) => token.trim() || []);
 
-/** The options that each command listens to. */
+/** The options that each command uses. */
 const usedBy: Record<Options['command'], readonly string[]> = {
   paths: ['suite', 'input', 'from', 'to', 'format', 'lang', 'out', 'machines'],
   coverage: ['suite', 'input', 'machines'],

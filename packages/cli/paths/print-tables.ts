@@ -32,7 +32,7 @@ interface CoverageRow {
 const levelCell = (level: BrowserLevels['server']) =>
   typeof level === 'string' ? level : `${ratio(level)}${level.isOld ? ' old' : ''}`;
 
-/** The last two columns are of the last runs on the real screens and on the real server. */
+/** The coverage table; the last two columns are of the last runs on the real screens and the real server. */
 export function coverageTable(rows: readonly CoverageRow[]): string {
   return table([
     ['flow', 'paths', 'states', 'configurations', 'transitions', 'guards', 'pairs', 'actor', 'screens', 'server'],
@@ -45,7 +45,7 @@ export function coverageTable(rows: readonly CoverageRow[]): string {
   ]);
 }
 
-/** What the promised runs in a browser missed, that they were of another version of the machine, or that there was none. */
+/** What promised browser runs missed, or that the run is missing or of another version of the machine. */
 export function levelLines(config: ExplorerConfig, flow: string, levels: BrowserLevels): string {
   const { commands } = config.levels;
   return (['screens', 'server'] as const)
@@ -61,7 +61,7 @@ export function levelLines(config: ExplorerConfig, flow: string, levels: Browser
     .join('');
 }
 
-/** What was missed, by name, under the table; without what the author says cannot happen. */
+/** Uncovered items by name, for below the table, without those that the author excuses. */
 export function missingLines(spec: AnyFlowSpec, { states, transitions, guards }: Coverage, actor: Count): string {
   const missing = withoutExcused(spec, [...new Set([...states.missing, ...transitions.missing, ...guards.missing])]);
   return [
@@ -94,7 +94,7 @@ export function checkTable(checked: readonly Checked[]): string {
 
 const fewest = 5;
 
-/** Findings by kind, the first few of each: one fault often shows in many places. */
+/** Findings by kind, the first few of each: one fault often causes many. */
 export function findingLines(flow: string, findings: readonly Finding[]): string {
   const kinds = Map.groupBy(findings, ({ what }) => what);
   return [...kinds]

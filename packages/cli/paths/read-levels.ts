@@ -9,13 +9,13 @@ export interface LevelRun extends Count {
   isOld: boolean;
 }
 
-/** What the last runs in a browser kept of what they promise. */
+/** How much of its promise the last browser run of each level kept. */
 export type BrowserLevels = Record<Extract<Level, 'screens' | 'server'>, LevelRun | 'not promised' | 'not run'>;
 
 interface Where {
   /** The folder of the reports. */
   reports: string;
-  /** Of another folder than the project's own flows. */
+  /** Whether the flows are in another folder than the project's own. */
   isCopy: boolean;
 }
 

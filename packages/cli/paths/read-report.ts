@@ -9,7 +9,7 @@ export interface RecordedStep {
   state: unknown;
 }
 
-/** What a report says of a machine that threw: its flow, the error, and the flow's steps up to it. */
+/** A machine that threw, as reported: its flow, the error, and the flow's steps up to it. */
 export interface Recording {
   flow: string;
   message: string;
@@ -48,13 +48,13 @@ export function readReport(file: string): Recording {
   if (!Array.isArray(steps) || !steps.every(isStep) || steps.length === 0)
     throw new UsageError(`${file} does not say what the flows did: the visitor did not allow it, or it was not drawn.`);
   const failed = steps.at(-1)!;
-  // An earlier machine may have thrown another error.
+  // Only the last step may throw: an earlier throw is another error.
   if (failed.state !== null)
     throw new UsageError(
       `No machine threw "${String(message)}": a service or the page did. The last step was ${named(failed)}.`,
     );
   const own = steps.filter(({ flow, state }) => flow === failed.flow && state !== null);
-  // A flow may have begun more than once: the last time counts.
+  // A flow may have been started more than once: the last start counts.
   const begun = own.findLastIndex(({ event }) => parseEventName(event).kind === 'init');
   return { flow: failed.flow, message: String(message), steps: [...own.slice(Math.max(begun, 0)), failed] };
 }

@@ -3,7 +3,7 @@ import { followTokens, notKnown } from 'machine-explorer';
 import { UsageError } from 'machine-explorer/node';
 import { tokensIn } from './options.ts';
 
-/** Asks everything again along a path as a check prints it. Throws `UsageError` where it cannot be followed. */
+/** Runs all checks along a path as `--check` prints it. Throws `UsageError` where it cannot be followed. */
 export function replayPath(spec: AnyFlowSpec, text: string): PathFailure | null {
   const [, input = '', events = ''] = /^([^:]*):(.*)$/s.exec(text) ?? [];
   const known = Object.keys(spec.inputs);

@@ -15,12 +15,12 @@ import {
 import { UsageError } from 'machine-explorer/node';
 import type { RecordedStep, Recording } from './read-report.ts';
 
-/** A way to get there that fits what was recorded. */
+/** A path that fits the recorded steps, with its last visit. */
 interface Way extends FlowPath {
   visit: Visit;
 }
 
-/** What the machine threw, and after which events; null where it threw nothing. */
+/** The error that the replayed machine threw, and the path to it. `isReported`: the same error as in the report. */
 export interface Thrown {
   path: FlowPath;
   message: string;
@@ -32,7 +32,7 @@ const textOf = (state: unknown) => JSON.stringify(state);
 const startOf = (spec: AnyFlowSpec, observed: ObservedMachine): Way[] =>
   Object.entries(spec.inputs).map(([input, value]) => ({ input, events: [], visit: observed.start(value) }));
 
-/** Null where the machine throws: that is another fault than the one recorded, which comes last. */
+/** Null where the machine throws: only the last event of the report may throw. */
 function follow(observed: ObservedMachine, { input, events, visit }: Way, event: PathEvent): Way | null {
   try {
     return { input, events: [...events, event], visit: observed.step(visit, event) };
@@ -41,7 +41,7 @@ function follow(observed: ObservedMachine, { input, events, visit }: Way, event:
   }
 }
 
-/** Each state once, by the identity that the flow's author defines. */
+/** One path for each state, by `visitKey`. */
 function different(spec: AnyFlowSpec, ways: readonly Way[]): Way[] {
   const byKey = new Map<string, Way>();
   for (const way of ways) {
@@ -52,7 +52,7 @@ function different(spec: AnyFlowSpec, ways: readonly Way[]): Way[] {
   return [...byKey.values()];
 }
 
-/** The earlier steps are not in the report: every state in which it can have begun, each by a shortest way. */
+/** For a report without its first steps: a shortest path to every state in which it can have begun. */
 function waysInto(spec: AnyFlowSpec, observed: ObservedMachine, state: unknown): Way[] {
   const found = different(spec, startOf(spec, observed));
   const known = new Set(found.map(({ visit }) => visitKey(spec, visit)));
@@ -75,7 +75,7 @@ const eventsOf = (spec: AnyFlowSpec, { visit }: Way, { event }: RecordedStep): P
 function followStep(spec: AnyFlowSpec, observed: ObservedMachine, ways: readonly Way[], step: RecordedStep): Way[] {
   const next = ways.flatMap((way) => {
     const events = eventsOf(spec, way, step);
-    // What a state has no transition for leaves everything as it was.
+    // An event without a transition in this state changes nothing.
     return events.length === 0 ? [way] : events.flatMap((event) => follow(observed, way, event) ?? []);
   });
   return different(
@@ -95,8 +95,8 @@ function throwOf(spec: AnyFlowSpec, path: FlowPath, reported: string): Thrown | 
 }
 
 /**
- * Drives the production machine, its services played, with the recorded events: with every sample of each that leads
- * where it led. Throws `UsageError` where no sample does.
+ * Replays the recorded events on the production machine with played services, using every sample that leads to the
+ * recorded state. Throws `UsageError` where none does.
  */
 export function replayReport(spec: AnyFlowSpec, { message, steps }: Recording): Thrown | null {
   const observed = observeMachine(spec.machine);
@@ -119,7 +119,7 @@ export function replayReport(spec: AnyFlowSpec, { message, steps }: Recording): 
   }
   const tried = ways.flatMap((way) => {
     const offered = eventsOf(spec, way, last);
-    // A mended machine may ignore it.
+    // A machine that was fixed may no longer accept the event.
     const events = offered.length > 0 ? offered : everyEvent(spec, way.visit).filter(({ type }) => type === last.event);
     return events.map((event) => ({ input: way.input, events: [...way.events, event] }));
   });

@@ -39,7 +39,7 @@ export interface Terminal {
   complain(text: string): void;
 }
 
-/** Runs the command line and resolves to its exit code: 0 well, 1 a check failed, 2 not understood. */
+/** Runs the command line and resolves to its exit code: 0 success, 1 a check failed, 2 usage error. */
 export async function run(config: ExplorerConfig, args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     const options = readOptions(config, args);
@@ -80,7 +80,7 @@ const isOfFlow = (error: unknown): error is Error =>
 
 type Flows = ReturnType<typeof chooseFlows>;
 
-/** Why one flow cannot be looked at, by its name: the others are looked at all the same. */
+/** The error message of a flow that cannot be checked: the other flows are still checked. */
 function whyNot({ name, file }: Flows[number], error: unknown): string {
   const isSaid = isOfFlow(error) || error instanceof UsageError || error instanceof MissingSampleError;
   const why = isSaid ? error.message : `cannot be walked: ${plainCause(error, file)}`;
@@ -111,7 +111,7 @@ function writeTo(out: string, text: string): void {
   }
 }
 
-/** A test that no runner would find is refused, with the place that works. */
+/** Refuses to write a test where no runner finds it. Throws `UsageError` with a place that works. */
 function refuseUncollected({ flows, tests }: ExplorerConfig, format: Options['format'], out: string): void {
   const place = path.relative('.', path.resolve(out));
   if (place.startsWith('..')) return;
@@ -123,7 +123,7 @@ function refuseUncollected({ flows, tests }: ExplorerConfig, format: Options['fo
     throw new UsageError(`Playwright would not find ${out}. Write it to --out ${tests.browserFolder}/NAME.spec.ts`);
 }
 
-/** Without a suite: each count of the suite that is derived for it, as it is promised. */
+/** Without a suite each count comes from the suite that is derived for it. */
 function countedBy(spec: AnyFlowSpec, { suite, input }: Pick<Options, 'suite' | 'input'>) {
   const pathsOf = (one: Options['suite']) => choosePaths(spec, { suite: one, input, from: [], to: null });
   const paths = pathsOf(suite ?? 'transitions');
@@ -131,7 +131,7 @@ function countedBy(spec: AnyFlowSpec, { suite, input }: Pick<Options, 'suite' | 
   return { paths, coverage: suite === null ? promisedCounts(coverage(spec, pathsOf('states')), counted) : counted };
 }
 
-/** The exit code is 0 if every promised level is complete; of one suite or one input alone nothing is promised. */
+/** The exit code is 0 if every promised level is complete; a single suite or input has no promise. */
 async function showCoverage(
   config: ExplorerConfig,
   flows: Flows,
@@ -221,7 +221,7 @@ async function replayOn([flow]: Flows, { replay: text }: Options, terminal: Term
   return failure ? 1 : 0;
 }
 
-/** What runs of this very version in a browser missed; one that has not run yet proves nothing. */
+/** Transitions that browser runs of this version missed; a level without such a run has no findings. */
 const fallenShort = (levels: BrowserLevels): Finding[] =>
   Object.entries(levels).flatMap(([name, level]) =>
     typeof level === 'string' || level.isOld

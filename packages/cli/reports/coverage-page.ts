@@ -18,14 +18,14 @@ import type { CheckedFlow } from './junit.ts';
 
 type Kind = 'states' | 'transitions' | 'guards' | 'requirements';
 
-/** One thing that is covered or not. `paths`: numbers of those that cover it; null: each of them. */
+/** An item to cover. `paths`: numbers of the paths that cover it; null: each path does. */
 interface Item {
   name: string;
   says: string;
   paths: readonly number[] | null;
   /** Why it cannot be covered. */
   excuse: string | null;
-  /** What says it was found broken. */
+  /** Whether a check found it broken. */
   isBroken: boolean;
 }
 
@@ -86,7 +86,7 @@ function flowCoverage(spec: AnyFlowSpec, report: FlowReport): FlowCoverage {
   };
 }
 
-/** Names of all that was asked and does not hold, or is not known to. */
+/** Names of the rules that are broken or undecided. */
 const brokenIn = ({ invariants, postconditions, waysOut, properties }: FlowReport): Set<string> =>
   new Set([
     ...[...invariants, ...waysOut].flatMap(({ name, counterExample }) => (counterExample ? [name] : [])),
@@ -94,7 +94,7 @@ const brokenIn = ({ invariants, postconditions, waysOut, properties }: FlowRepor
     ...properties.flatMap(({ name, result }) => (result === 'kept' ? [] : [name])),
   ]);
 
-/** A page that needs no other file: what the paths of each flow cover, and the paths. In English. */
+/** A self-contained page in English: the paths of each flow and what they cover. */
 export function coveragePage(brand: Brand, checked: readonly CheckedFlow[]): string {
   const sections = checked.map((one) =>
     'error' in one

@@ -9,12 +9,12 @@ interface Case {
   failure: { type: string; message: string; trace: string } | null;
 }
 
-/** What of a flow is written: its checks, or why it cannot be walked. */
+/** The part of a flow that is reported: its checks, or why it cannot be walked. */
 export type CheckedFlow =
   | { flow: string; spec: AnyFlowSpec; report: FlowReport; findings: readonly Finding[] }
   | { flow: string; error: string };
 
-/** JUnit's XML, as CI systems read it: a suite for each flow, a case for each path and for each thing that was checked. */
+/** JUnit's XML for CI systems: a suite for each flow, a case for each path and for each check. */
 export function junitReport(flows: readonly CheckedFlow[]): string {
   const suites = flows.map((one) => ({ ...one, cases: 'error' in one ? [] : casesOf(one) }));
   const failures = suites.flatMap(({ cases }) => cases.filter(({ failure }) => failure)).length;
@@ -96,7 +96,7 @@ interface Result {
   counterExample: FlowPath | null;
 }
 
-/** Kinds of findings that are about no single part of the specification. */
+/** Kinds of findings that concern no single part of the specification. */
 const otherChecks = [
   'anatomy',
   'never reached',

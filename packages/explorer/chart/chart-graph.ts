@@ -16,9 +16,9 @@ import { analyticsOf, moneyIn, type Money } from '../model/state-path.ts';
 
 export interface ChartState {
   id: string;
-  /** In plain words, as far as its author gave some. */
+  /** In plain words where the author gave some. */
   name: string;
-  /** As the code has it; null where `name` is that already. */
+  /** The name in the code; null where `name` is already that. */
   codeName: string | null;
   kind: StateShape['kind'];
   parentId: string | null;
@@ -27,12 +27,12 @@ export interface ChartState {
   /** operationIds of the contract, or the name of the service where the author gave none. */
   calls: string[];
   analytics: string | null;
-  /** The flow that runs inside, which says what the money is: the state itself then says nothing of it. */
+  /** The flow that runs inside and determines the money; the state's own money is then not shown. */
   flowInside: string | null;
   hasDeadline: boolean;
   isInitial: boolean;
   isFolded: boolean;
-  /** Transitions that stay here: told in a list, not drawn. */
+  /** Transitions that stay in this state: shown in a list, not drawn. */
   staying: string[];
 }
 
@@ -58,7 +58,7 @@ export interface ChartGraph {
 
 interface GraphOptions {
   language: Language;
-  /** Event names as the code has them instead of plain words. */
+  /** Shows event names as in the code instead of plain words. */
   inCode?: boolean;
   /** Flows that run inside states. */
   within?: FlowsWithin;
@@ -71,10 +71,10 @@ interface Meta {
   analyticsWhen?: Record<string, string>;
 }
 
-/** Where a transition of the whole machine, or into a state's own inside, comes from: `{state}:anywhere`. */
+/** Source of a transition of the whole machine, or of a state into its own inside: `{state}:anywhere`. */
 export const anywhereOf = (stateId: string) => `${stateId}:anywhere`;
 
-/** What is drawn of a machine: its visible states and the edges between them, several transitions on one edge. */
+/** The drawn part of a machine: visible states and the edges between them; an edge can have several transitions. */
 export function chartGraph(
   spec: AnyFlowSpec,
   { language, inCode = false, folded = new Set(), within = {} }: GraphOptions,
@@ -194,11 +194,11 @@ function definitionOf({ machine }: AnyFlowSpec, { stateId, descriptor, index }: 
   return (descriptor === '' ? node.always : node.transitions.get(descriptor))?.[index];
 }
 
-/** The analytics event of taking this way, wherever it leads. */
+/** The analytics events of a transition, whatever its target. */
 export const analyticsOfWay = (spec: AnyFlowSpec, transition: TransitionShape): string | null =>
   analyticsOf((definitionOf(spec, transition)?.meta ?? {}) as Meta);
 
-/** A guard with what it is asked about: `isReported: paid`. Of what is asked about the event only what is always the same. */
+/** A guard with its constant parameters: `isReported: paid`. Parameters taken from the event are left out. */
 function guardName(spec: AnyFlowSpec, transition: TransitionShape): string | null {
   const { guard } = transition;
   const written = definitionOf(spec, transition)?.guard;
@@ -219,7 +219,7 @@ function withoutEvent(params: Function): unknown {
   try {
     return params({ context: {}, event: {} });
   } catch {
-    // It looks deeper into the event than there is anything: nothing of it is always the same.
+    // The parameters read nested fields of the event: none is constant.
     return null;
   }
 }

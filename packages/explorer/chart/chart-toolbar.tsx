@@ -24,7 +24,7 @@ const Found = styled('output', {
 });
 
 interface ChartToolbarProps {
-  /** Absent where nothing is sought: in a picture of a comparison. */
+  /** Absent where search is not offered: in a picture of a comparison. */
   search?: Search | undefined;
   /** More buttons beside those of the view. */
   tools?: ReactNode;
@@ -33,7 +33,7 @@ interface ChartToolbarProps {
   onFill: () => void;
 }
 
-/** Above the diagram, so that it covers nothing of it: find, zoom, fit. */
+/** A bar above the diagram, so that it covers nothing: find, zoom, fit. */
 export function ChartToolbar({ search, tools, onZoom, onFit, onFill }: ChartToolbarProps) {
   const { t } = useWords();
   return (
@@ -81,7 +81,7 @@ function Finder({ search: { text, matches, at, current, seek, move } }: { search
         }}
         css={{ flex: '1 1 6rem', width: 'auto', minHeight: '2.75rem' }}
       />
-      {/* Always there, so that a screen reader hears what changes in it. */}
+      {/* Always rendered, so that screen readers announce its changes. */}
       <Found data-found={isSought ? matches.length : undefined} isNone={isNone} aria-live="polite">
         {isNone && t('noMatch')}
         {current && isSought && (

@@ -65,28 +65,28 @@ interface ChartViewProps {
   selected: string | null;
   onSelect: (stateId: string | null) => void;
   onFold: (stateId: string) => void;
-  /** The state that must be in sight: where the walk is. */
+  /** The current state of the walk: kept in view. */
   focusOn: string | null;
-  /** What is to be seen whole at first, as far as it stays readable; otherwise the whole map. */
+  /** Shown whole at first, as far as it stays readable; by default the whole map. */
   beginWith?: Box | null;
-  /** It takes all the height that is left in its column. */
+  /** Whether it fills the remaining height of its column. */
   fills?: boolean;
   svgRef: Ref<SVGSVGElement | null>;
   /** An event was pressed in the drawing. */
   onTransition?: (transitionId: string) => void;
-  /** What is sought in it: the current match is brought into sight. */
+  /** The search; its current match is scrolled into view. */
   search?: Search;
   /** More buttons beside those of the view. */
   tools?: ReactNode;
 }
 
-/** Where a state's box is in the window. */
+/** The position of a state's box in the window. */
 const cornerOf = (box: HTMLElement, id: string) =>
   box.querySelector(`[data-state-id="${id}"] > rect`)?.getBoundingClientRect();
 
 const arrows: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 
-/** The statechart: a map first, in which every name is read; scrolls by touch, drag and wheel, zooms, and is walked with the arrow keys. */
+/** The statechart: first a map with readable names; scrolls by touch, drag and wheel, zooms, takes arrow keys. */
 export function ChartView(props: ChartViewProps) {
   const { layout, marks, title, statePath, selected, onSelect, onFold, focusOn, beginWith = null } = props;
   const { fills = false, svgRef, onTransition, search, tools } = props;
@@ -98,7 +98,7 @@ export function ChartView(props: ChartViewProps) {
     svgRef,
     () => scroll.current?.querySelector('svg') ?? null,
   );
-  /** Whether the map was shown before: with all its words the chart is another size. */
+  /** The kind of the last layout: the detailed chart has another size than the map. */
   const kind = useRef(layout.isMap);
   const fit = () => setScale(readably(layout, fitIn(scroll.current, layout)));
   useLayoutEffect(() => {
@@ -119,12 +119,12 @@ export function ChartView(props: ChartViewProps) {
     return () => whole?.removeEventListener('fullscreenchange', fill);
   }, [layout]);
   const fillWindow = () => {
-    // A browser that refuses leaves the chart as large as it is.
+    // When the browser refuses fullscreen, the chart keeps its size.
     const asked = document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen();
     asked?.catch(() => {});
   };
 
-  /** A state that is being folded or opened, and where its corner is in the window: it stays there. */
+  /** A state that is being folded or opened, and the window position at which its corner is kept. */
   const anchor = useRef<{ id: string; corner: DOMRect } | null>(null);
   const fold = (id: string) => {
     const corner = scroll.current && cornerOf(scroll.current, id);
@@ -146,7 +146,7 @@ export function ChartView(props: ChartViewProps) {
       };
       const first = away();
       box.scrollBy(-first.x, -first.y);
-      // Where there is nothing to scroll, the map itself moves.
+      // Where nothing can scroll, the map itself is moved.
       const rest = away();
       svg.style.translate = `${rest.x}px ${rest.y}px`;
       return;
@@ -166,7 +166,7 @@ export function ChartView(props: ChartViewProps) {
     if (box && here) bringDrawnIntoSight(box, here);
   }, [layout, sought, scale]);
 
-  // Parts beside and above the chart load later and make its window smaller.
+  // Elements beside and above the chart load later and make its window smaller.
   useEffect(() => {
     const box = scroll.current;
     const looked = layout.states.find(({ state }) => state.id === (selected ?? focusOn));

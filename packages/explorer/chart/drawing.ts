@@ -8,12 +8,12 @@ import { containerWords, stateBox } from './state-box.ts';
 interface DrawingProps {
   layout: Layout;
   marks: Marks;
-  /** The state that is looked at; outlined. */
+  /** The selected state; outlined. */
   selected?: string | null;
-  /** The state whose edges are in strong line, the others faint; without it all are alike. */
+  /** The state whose edges are strong and the others faint; without it all edges are alike. */
   chosen?: string | null;
   showMoney?: boolean;
-  /** Pixels per unit of a map, which writes the words of few edges, in a size of their own. */
+  /** Pixels per unit of a map, which labels only some edges, in a fixed size. */
   mapScale?: number | undefined;
 }
 
@@ -54,7 +54,7 @@ export function drawing({
   );
 }
 
-/** The edges that a map writes words at: what was found, where the chosen state leads, what can happen now. */
+/** The edges that a map labels: current match, edges of the chosen state, possible events, other matches. */
 function wantedFirst({ edges }: Layout, marks: Marks, chosen: string | null | undefined) {
   const rankOf = (edge: PlacedEdge, { tone, found }: Mark) => {
     if (found === 'current') return 0;
@@ -70,7 +70,7 @@ function wantedFirst({ edges }: Layout, marks: Marks, chosen: string | null | un
     .toSorted((one, other) => one.rank - other.rank || one.length - other.length);
 }
 
-/** Tones that step back where another state's edges are looked at. */
+/** Tones that are faint while another state's edges are shown. */
 const calm: ReadonlySet<string> = new Set(['plain', 'quiet', 'visited', 'good']);
 
 const leavesFrom = (stateId: string | null, { source }: PlacedEdge['edge']): boolean =>
@@ -199,7 +199,7 @@ function start({ x, y, width }: Box, d: string, index: number): ReactElement {
   );
 }
 
-/** A star: what may happen in every state inside. */
+/** A star: the source of transitions that are possible in every state inside. */
 function anywhere({ id, x, y, width }: Box & { id: string }): ReactElement {
   const middle = width / 2;
   return h(
@@ -229,12 +229,12 @@ function anywhere({ id, x, y, width }: Box & { id: string }): ReactElement {
   );
 }
 
-/** Two ways to say a name: with all that belongs to it, and alone, large enough to be read from afar. */
+/** Two drawings of a state: with all its content, and its name alone, large enough for a small scale. */
 const distances = [
-  // Characters keep their distances where a name is small.
+  // Character spacing stays exact where a name is small.
   'text{text-rendering:geometricPrecision}',
   'svg:not([data-afar]) [data-far],svg[data-afar] [data-near]{display:none}',
-  // As large as a finger needs, and no larger than the corner of the box that it has.
+  // As large as a finger needs, but no larger than the free corner of its box.
   'svg[data-afar] [data-fold]>g{scale:min(1.5,calc(1 / var(--scale)))}',
   '[data-transition],[data-fold]{cursor:pointer}svg:not([data-folds]) [data-fold]{display:none}',
   'path[data-faint]{opacity:.3}g[data-faint]{opacity:.65}',

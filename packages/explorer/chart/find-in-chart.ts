@@ -9,18 +9,18 @@ import { visibleState } from './visible-state.ts';
 export interface Match {
   kind: 'state' | 'edge';
   id: string;
-  /** What is to be said of it. */
+  /** The text by which the match is announced. */
   text: string;
 }
 
-/** A match, and the state or edge of the diagram that shows it: the folded state around what is hidden. */
+/** A match with the drawn state or edge that shows it: for a hidden one the folded state around it. */
 export interface DrawnMatch extends Match {
   drawnAs: string;
 }
 
 /**
- * Whatever holds the text: first states and events of that name, then states that speak of it, then guards. `phrases`:
- * words of other places that lead to states of this flow.
+ * States and edges that contain the text: first by name, then states by their other texts, then guards. `phrases`:
+ * words from elsewhere that lead to states of this flow.
  */
 export function findInChart(
   graph: ChartGraph,
@@ -65,7 +65,7 @@ export function findInChart(
 /** The event of a transition's id, without the state it leaves. */
 const eventOf = (transitionId: string): string => transitionId.slice(transitionId.indexOf(' ') + 1);
 
-/** Where the diagram shows a match of the whole machine; nothing where it shows none of it. */
+/** The drawn element of a match in the whole machine; empty where none shows it. */
 export function drawnAs(spec: AnyFlowSpec, whole: ChartGraph, drawn: ChartGraph, match: Match): DrawnMatch[] {
   const { kind, id } = match;
   if (kind === 'state') return withId(match, visibleState(drawn, spec, id));

@@ -32,10 +32,10 @@ export interface Layout {
   /** Outer states first: in the order of drawing. */
   states: PlacedState[];
   edges: PlacedEdge[];
-  /** Where the machine, and each nested state, begins; and where what is possible anywhere comes from. */
+  /** Start markers of the machine and each compound state; and sources of transitions possible anywhere. */
   starts: { at: Box; points: Point[] }[];
   anywheres: (Box & { id: string })[];
-  /** The whole at a glance: boxes have room for their names alone, and edges none for words. */
+  /** An overview: boxes have room for names only, and edges for no words. */
   isMap: boolean;
 }
 
@@ -53,7 +53,7 @@ const descriptionWidth = 190;
 
 const maxLines = 3;
 
-/** What a state calls, the analytics event it fires, the flow inside it: a line each, with a sign before it. */
+/** A line with a sign for each service called, the analytics event and the flow inside. */
 export const badgesOf = ({ calls, analytics, flowInside }: ChartState): string[] => [
   ...calls.map((call) => `→ ${call}`),
   ...(analytics ? [`◎ ${analytics}`] : []),
@@ -63,15 +63,15 @@ export const badgesOf = ({ calls, analytics, flowInside }: ChartState): string[]
 /** Every character of a code font is equally wide. */
 export const codeWidth = (text: string): number => text.length * codeSize * 0.62;
 
-/** The line of the code's own name, under the one in plain words. */
+/** Height of the line with the name in the code, under the plain name. */
 const codeLine = 14;
 
-/** Where the sentence of a state begins, from the top of its box: the foot of its first line. */
+/** Baseline of the first line of a state's sentence, from the top of its box. */
 export const sentenceTop = ({ codeName }: ChartState): number => 43 + (codeName === null ? 0 : codeLine);
 
 const mapName = 19;
 
-/** In a map a name is set large on up to three lines, so that it is read where the whole is small. */
+/** A map sets names large, on up to three lines, to be readable at a small scale. */
 function mapBox({ name, kind }: ChartState) {
   const rows = wrap(name, 170, mapName);
   const widest = Math.max(...rows.map((row) => textWidth(row, mapName, true)));
@@ -79,7 +79,7 @@ function mapBox({ name, kind }: ChartState) {
   return { lines: [], width: Math.ceil(widest + 30 + fold), height: Math.ceil(rows.length * mapName * 1.1 + 18) };
 }
 
-/** `header`: the lines of a container whose width is known already. */
+/** `header`: the lines of a container whose width is already known. */
 const measured = (state: ChartState, header: string[] | null, isMap: boolean) => {
   if (isMap) return mapBox(state);
   const { name, codeName, description, kind } = state;
@@ -111,7 +111,7 @@ const labelBox = (edge: ChartEdge) => {
   return {
     rows,
     width: Math.ceil(Math.max(0, ...rows.map(({ text }) => textWidth(text, textSize))) + 10),
-    // Room for what an overlay writes under them.
+    // One more row for the text of an overlay.
     height: rows.length === 0 ? 2 : (rows.length + 1) * labelRow,
   };
 };
@@ -156,7 +156,7 @@ const headerOf = ({ description }: ChartState, width: number) => wrap(descriptio
 export async function layoutChart(engine: LayoutEngine, graph: ChartGraph, isMap = false): Promise<Layout> {
   const first = await placeChart(engine, graph, new Map(), isMap);
   if (isMap) return first;
-  // How wide a state with others in it becomes, and so how many lines its sentence takes, is known only now.
+  // The width of a compound state, and so the lines of its sentence, is known only after the first layout.
   const headers = new Map(
     first.states.flatMap(({ state, isContainer, width }): [string, string[]][] =>
       isContainer ? [[state.id, headerOf(state, width)]] : [],
@@ -273,14 +273,14 @@ async function placeChart(
 
 const inside = (at: number, room: number): number => Math.max(4, Math.min(at, room - 4));
 
-/** Words at a line that runs along the rim are written inside of it: beyond, nothing brings them into sight. */
+/** Keeps labels of lines along the rim inside the drawing: outside, nothing scrolls to them. */
 const within = ({ width = 0, height = 0 }: Pick<ElkNode, 'width' | 'height'>, box: Box): Box => ({
   ...box,
   x: inside(box.x, width - box.width),
   y: inside(box.y, height - box.height),
 });
 
-/** Over the middle of the longest stretch of a line: where words are written that have no room of their own. */
+/** Centred on the longest segment of a line: for labels without reserved room. */
 function besideMiddle(points: readonly Point[], { width, height }: Pick<Box, 'width' | 'height'>): Box {
   const stretches = points.slice(1).map((to, index) => [points[index]!, to] as const);
   const [longest] = stretches.toSorted((one, other) => distance(...other) - distance(...one));

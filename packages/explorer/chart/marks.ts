@@ -16,15 +16,15 @@ export type Tone =
 /** What an overlay says of one state or edge. */
 export interface Mark {
   tone: Tone;
-  /** Where the walk is, while the colours speak of something else: outlined. */
+  /** The walk's current state; outlined, because the overlay uses the colours. */
   isHere?: boolean;
-  /** The walk came through; outlined in ink, so that the colour goes on speaking of something else. */
+  /** The walk passed through; outlined in ink, because the overlay uses the colours. */
   isPassed?: boolean;
-  /** A search found it; the one that is looked at is highlighted. */
+  /** A search result; the current one is highlighted. */
   found?: 'one' | 'current';
   /** A few characters beside it: a count, a tick. */
   badge?: string;
-  /** The transitions that are possible now: of an edge with several only these are written. */
+  /** The transitions possible now: of an edge's labels only theirs are drawn. */
   next?: ReadonlySet<string>;
   /** Strength of an edge, 1 (thin) to 4. */
   weight?: number;
@@ -48,7 +48,7 @@ export interface ToneLook {
 export const color = (name: string) => `var(--colors-${name})`;
 const ordinary = { text: color('ink'), quiet: color('ink2') };
 
-/** Blue has no other meaning. */
+/** Search results; no other mark is blue. */
 export const foundLine = '#2f86c9';
 
 /** Every tone in the theme's own colours, so that light and dark come from one place. */

@@ -5,33 +5,33 @@ import { distance, lengthOf, type Point } from './route.ts';
 import { farHead } from './state-box.ts';
 import { textWidth, wrap } from './text-width.ts';
 
-/** The words of an edge where a map shows them. */
+/** The placed label of an edge in a map. */
 export interface PlacedWords extends Box {
   rows: LabelRow[];
   size: number;
 }
 
-/** What is written on the screen, in pixels, whatever the scale. */
+/** Font size in screen pixels, at any scale. */
 const wordSize = 12;
-/** How wide a row may be, in pixels: first the widths that read best. */
+/** Row widths to try, in pixels, the most readable first. */
 const widths = [150, 105, 76, 220];
-/** How many events of one edge are written, where there is room; then how many more there are. */
+/** Numbers of events per edge to try; the rest is shown as a number. */
 const counts = [2, 1];
-/** No event is cut: a row more costs less than a word. */
+/** Enough that no event is cut. */
 const maxRows = 8;
-/** Free room around words, in pixels. */
+/** Free space around labels, in pixels. */
 const air = 3;
 
 interface Wanted {
   edge: PlacedEdge;
   mark: Mark;
-  /** It must be seen, if only over something else. */
+  /** Must be shown, even if it overlaps something. */
   isNeeded: boolean;
 }
 
 /**
- * Places words beside the lines of a map, which has no room of its own for them: the wanted first come first, and none
- * lies over a name, a box or other words. What finds no room is left out: the panel beside the diagram has it too.
+ * Places labels beside the lines of a map, which reserves no room for them: in the order of `wanted`, without overlap
+ * of names, boxes or other labels. A label without room is left out: the panel beside the diagram shows it too.
  */
 export function placeWords(
   { states, edges, anywheres, starts, width, height }: Layout,
@@ -86,7 +86,7 @@ const meet = (one: Box, other: Box, gap: number): boolean =>
   one.y < other.y + other.height + gap &&
   other.y < one.y + one.height + gap;
 
-/** What is written at each edge. Where several edges say the same, their guards tell them apart. */
+/** The label texts of each edge. Edges with the same text show their guards instead. */
 function textsOf(wanted: readonly Wanted[]): ReadonlyMap<string, LabelRow[]> {
   const spoken = wanted.map(({ edge: { edge }, mark: { next } }) => {
     const possible = edge.labels.filter(({ transitionId }) => next?.has(transitionId));
@@ -134,8 +134,8 @@ const boxAround = ([from, to]: readonly [Point, Point]): Box => ({
 });
 
 /**
- * Every place on a line and on both sides of it. `away`: how far it is from where the line ends, where it is with no
- * other: near its beginning lines lie side by side.
+ * Every place on a line and on both sides of it. `away`: distance from the line's end, where no other lines are near;
+ * near its beginning several lines run side by side.
  */
 function placesAlong(
   points: readonly Point[],
@@ -148,7 +148,7 @@ function placesAlong(
     const after = lengthOf(points.slice(turn + 1));
     const count = Math.max(2, Math.ceil(distance(...stretch) / step));
     return Array.from({ length: count - 1 }, (_, index) => between(stretch, (index + 1) / count)).flatMap((at) => {
-      // The arrow itself is left free.
+      // The arrowhead stays free.
       const away = Math.abs(after + distance(at, stretch[1]) - 1.5 * step);
       const sides = isUpright ? [-width - step / 2, step / 2] : [-height - step / 4, step / 4];
       const on = { x: at.x - width / 2, y: at.y - height / 2, width, height };

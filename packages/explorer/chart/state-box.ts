@@ -15,13 +15,13 @@ import { color, foundLine, moneyDot, toneLooks, type Mark } from './marks.ts';
 
 const sans = 'Figtree, system-ui, sans-serif';
 const left = 16;
-/** What the fold button takes of a state's first line. */
+/** Width of the fold button in a state's first line. */
 const foldRoom = 26;
-/** What is around a state with others in it shines through. */
+/** Compound states are translucent. */
 const containerOpacity = 0.55;
-/** A name that is read from afar may fill its box. */
+/** Padding of a name in the map. */
 const near = 6;
-/** What the fold button may take of a box that is seen from afar. */
+/** Corner of a map's box that the fold button takes. */
 const foldCorner = { width: 44, height: 40 };
 
 /** Every way to break words into that many rows. */
@@ -34,12 +34,12 @@ function breaks(words: readonly string[], count: number): string[][] {
     );
 }
 
-/** The largest that a name can be in its box, on up to three lines: to be read when the whole chart is seen from afar. */
+/** The largest setting of a name in its box, on up to three lines: for a chart at a small scale. */
 function farName({ state, width, height, isContainer, lines }: PlacedState): {
   size: number;
   rows: string[];
   top: number;
-  /** Where its rows begin in a state with others in it, and their middle in any other. */
+  /** Left edge of the rows in a compound state; their middle in any other. */
   left: number;
 } {
   const room = isContainer ? Math.min(height - 14, sentenceTop(state) - 13 + lines.length * lineHeight) : height - 14;
@@ -57,11 +57,11 @@ function farName({ state, width, height, isContainer, lines }: PlacedState): {
   return { size, rows, top, left: isContainer ? near + 4 : (width - fold) / 2 };
 }
 
-/** The smallest name of all when it is read from afar, in the chart's own units. */
+/** The smallest name size in the map, in units of the chart. */
 export const smallestFarName = ({ states }: Layout): number =>
   Math.min(...states.map((placed) => farName(placed).size), 64);
 
-/** Where the words of a state with others in it are, and its button, in the chart's own units: seen from afar. */
+/** The boxes of a compound state's name and fold button in the map, in units of the chart. */
 export function farHead(placed: PlacedState): Box[] {
   const { x, y, width } = placed;
   const { size, rows } = farName(placed);
@@ -151,7 +151,7 @@ function foldButton({ state, width }: PlacedState): ReactElement {
   );
 }
 
-/** The words of a state with others in it: above the lines that lead inside, each line interrupted by them. */
+/** The texts of a compound state: drawn over the lines inside it, with a gap in each line. */
 export function containerWords(placed: PlacedState, mark: Mark, showMoney: boolean): ReactElement {
   const isMarked = mark.tone !== 'plain' && mark.tone !== 'quiet';
   const fill = isMarked ? toneLooks[mark.tone].fill : 'var(--colors-sand)';

@@ -1,7 +1,7 @@
 const narrow = 'fijlrtI.,:;\'’"!|()[] -ı';
 const wide = 'mwMWQOGÖ@%—→';
 
-/** About how wide a text is in Figtree, in pixels: the same in a browser and in a terminal, so that a layout is too. */
+/** Approximate width of a text in Figtree, in pixels: the same in a browser and in Node, so that layouts are equal. */
 export function textWidth(text: string, size: number, isBold = false): number {
   let units = 0;
   for (const character of text) {
@@ -13,7 +13,7 @@ export function textWidth(text: string, size: number, isBold = false): number {
   return units * size * (isBold ? 1.06 : 1);
 }
 
-/** Breaks a text at its spaces into lines no wider than `width`; what does not fit into `most` lines ends in an ellipsis. */
+/** Breaks a text at spaces into at most `most` lines no wider than `width`; a longer text ends in an ellipsis. */
 export function wrap(text: string, width: number, size: number, most = 3): string[] {
   const lines: string[] = [];
   let line = '';

@@ -11,25 +11,25 @@ import { useSearch, type Search } from './use-search.ts';
 interface ChartOptions {
   language: Language;
   inCode: boolean;
-  /** Every state and edge is asked about: nothing is folded at first. */
+  /** The overlay concerns every state and edge: nothing is folded at first. */
   isWhole: boolean;
-  /** The compound states that the walk has stepped into. */
+  /** The compound states that the walk has entered. */
   around: readonly string[];
 }
 
 interface Chart extends Folds {
-  /** What is in the layout that is shown. */
+  /** The content of the shown layout. */
   drawn: ChartGraph;
-  /** Null until it is placed. */
+  /** Null until it is computed. */
   layout: Layout | null;
-  /** With all its words, for a picture. */
+  /** The layout with all words, for a picture. */
   detail: Layout | null;
   isDetailed: boolean;
   showDetails: (isDetailed: boolean) => void;
   search: Search;
 }
 
-/** A flow as a diagram: what is folded in it, where everything is, what is sought in it. */
+/** A flow as a diagram: folded states, layout and search. */
 export function useChart(spec: AnyFlowSpec, { language, inCode, isWhole, around }: ChartOptions): Chart {
   const folds = useFolds(spec, isWhole, around);
   const { folded, kept } = folds;

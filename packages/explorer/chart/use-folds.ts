@@ -3,15 +3,15 @@ import { machineShape, type AnyFlowSpec, type StateShape } from 'model-testing';
 import { compoundsOf, foldedAtFirst } from './folds.ts';
 
 export interface Folds {
-  /** Those with others in them. */
+  /** The compound and parallel states. */
   compounds: StateShape[];
   folded: ReadonlySet<string>;
-  /** The layout of this very picture that was made with the site: all regions closed, or all open. */
+  /** The prebuilt layout that fits: `first` as folded at first, `whole` all open; null: none. */
   kept: 'first' | 'whole' | null;
   fold: (id: string) => void;
   /** Opens all when something is folded, folds all when nothing is. */
   foldAll: () => void;
-  /** Opens whatever is around a state. */
+  /** Opens every state around this one. */
   reveal: (id: string) => void;
 }
 
@@ -19,8 +19,8 @@ const without = (folded: ReadonlySet<string>, ids: readonly string[]) =>
   new Set([...folded].filter((id) => !ids.includes(id)));
 
 /**
- * Which states of a chart are drawn closed. `isWhole`: what is asked of the chart concerns every state and edge, so all
- * are open. `around`: the compound states that the walk has stepped into, which open.
+ * Which states of a chart are drawn folded. `isWhole`: the overlay concerns every state and edge, so all
+ * are open. `around`: the compound states that the walk has entered, which open.
  */
 export function useFolds(spec: AnyFlowSpec, isWhole: boolean, around: readonly string[]): Folds {
   const { compounds, first } = useMemo(() => {

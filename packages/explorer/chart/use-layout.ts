@@ -7,7 +7,7 @@ async function loadEngine(): Promise<LayoutEngine> {
   return new Elk();
 }
 
-/** A chart that was placed when the explorer was built; null where it was not. */
+/** A layout from the build of the explorer; null where there is none. */
 async function readPlaced(address: string): Promise<Layout | null> {
   const response = await fetch(address).catch(() => null);
   if (!response?.ok) return null;
@@ -26,7 +26,7 @@ async function place(
   return layoutChart(await engine(), graph, isMap);
 }
 
-/** The placed chart; the one before stays until the next is ready. `address`: where this very graph is kept placed. */
+/** The placed chart; the previous one stays until the next is ready. `address`: prebuilt layout of this graph. */
 export function useLayout(
   graph: ChartGraph,
   address: string | null,

@@ -8,18 +8,18 @@ import { drawnAs, findInChart, type DrawnMatch } from './find-in-chart.ts';
 export interface Search {
   text: string;
   matches: DrawnMatch[];
-  /** Index of the match that is in sight. */
+  /** Index of the current match. */
   at: number;
-  /** Another object with every wish to see it, also where it stays the same. */
+  /** A new object for each request, so that the same match is scrolled to again. */
   current: DrawnMatch | null;
   seek: (text: string) => void;
-  /** To the next match or, with -1, the one before; from the last to the first. */
+  /** To the next match or, with -1, the previous one; wraps around. */
   move: (by: 1 | -1) => void;
 }
 
 interface Sought {
   spec: AnyFlowSpec;
-  /** Everything is looked for in the whole machine, also what a folded state hides. */
+  /** The whole machine: search includes what folded states hide. */
   whole: ChartGraph;
   drawn: ChartGraph;
   phrases: readonly Phrase[];
@@ -31,7 +31,7 @@ const lookedAt = (matches: readonly DrawnMatch[], { at }: { at: number }): Drawn
   return match ? { ...match } : null;
 };
 
-/** What is sought in a chart, and which of its matches is looked at. */
+/** The search in a chart, with its matches and the current one. */
 export function useSearch({ spec, whole, drawn, phrases, language }: Sought): Search {
   const [wish, setWish] = useState({ text: '', at: 0 });
   const found = useMemo(() => findInChart(whole, wish.text, phrases, language), [whole, wish.text, phrases, language]);

@@ -5,15 +5,15 @@ export const least = 0.12;
 export const most = 2.5;
 export const readable = 1;
 
-/** Below this scale only names are shown, as large as their boxes let them be. */
+/** Below this scale only names are shown, as large as their boxes allow. */
 export const afar = 0.55;
 
 /** The scrolling box's own padding. */
 export const around = { width: 34, height: 34 };
 
-/** The smallest that a name may become when all is fitted in, in pixels: what has no room then is scrolled to. */
+/** Smallest name in pixels when all is fitted in; what has no room then is scrolled to. */
 const leastName = 8;
-/** At the first look every name is read without effort; more of the chart is scrolled to, or fitted in. */
+/** Smallest name in pixels in the first view; the rest is scrolled to, or fitted in on demand. */
 const leastAtFirst = 12.5;
 
 type Window = Pick<HTMLElement, 'clientWidth' | 'clientHeight'>;
@@ -23,7 +23,7 @@ export function fitIn(box: Window | null, { width, height }: Pick<Box, 'width' |
   return Math.min((box.clientWidth - around.width) / width, (box.clientHeight - around.height) / height, 1);
 }
 
-/** Of a state with others in it the upper part, where its words are. */
+/** The upper part of a compound state, with its texts. */
 export const headOf = (place: Box): Box => ({ ...place, height: Math.min(place.height, 240) });
 
 const scrolled = (box: HTMLElement, to: { left: number; top: number }, isAtOnce: boolean) => {
@@ -40,7 +40,7 @@ export function bringIntoSight(box: HTMLElement, { x, y, width, height }: Box, s
   scrolled(box, to, isAtOnce);
 }
 
-/** Scrolls until what is drawn is in the middle; of what is higher than the window the upper part. */
+/** Scrolls an element to the middle; of one that may be higher than the window the upper part. */
 export function bringDrawnIntoSight(box: HTMLElement, drawn: Element): void {
   const [outer, inner] = [box.getBoundingClientRect(), drawn.getBoundingClientRect()];
   const to = {
@@ -50,11 +50,11 @@ export function bringDrawnIntoSight(box: HTMLElement, drawn: Element): void {
   scrolled(box, to, false);
 }
 
-/** This scale, or the smallest at which every name can be read. */
+/** The given scale, or a larger one at which every name is readable. */
 export const readably = (layout: Layout, scale: number, isFirst = false): number =>
   Math.max(scale, Math.min(readable, (isFirst ? leastAtFirst : leastName) / smallestFarName(layout)));
 
-/** A drawing of whole pixels at exactly this scale. */
+/** Size in whole pixels, with a view box for exactly this scale. */
 export function wholePixels({ width, height }: Layout, scale: number) {
   const [across, down] = [Math.ceil(width * scale), Math.ceil(height * scale)];
   return { width: across, height: down, viewBox: `0 0 ${across / scale} ${down / scale}` };

@@ -15,11 +15,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Why nothing that is asked about this flow is answered; null where all is. */
+/** Why questions about this flow get no answer; null where they do. */
 export const useProblem = (flow: string): string | null =>
   useSyncExternalStore(subscribe, () => problems.get(flow) ?? null);
 
-/** Asks the worker. The same question is worked out once; one that cannot be is never answered: `useProblem` says why. */
+/** Asks the worker, once per question. One that fails is never answered: `useProblem` gives the reason. */
 export function ask<Kind extends Question['kind']>(
   question: Extract<Question, { kind: Kind }>,
 ): Promise<Answers[Kind]> {

@@ -6,7 +6,7 @@ export type Question =
   | { kind: 'pathTo'; flow: string; state: string }
   | { kind: 'states'; flow: string };
 
-/** A named input and tokens that lead somewhere. */
+/** A path: a named input and tokens. */
 export interface Route {
   input: string;
   tokens: string[];

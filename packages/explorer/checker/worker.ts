@@ -68,7 +68,7 @@ function pathTo(spec: AnyFlowSpec, state: string): Answers['pathTo'] {
   return routeOf(spec, best);
 }
 
-/** A shortest path to a state, also to one that is left in the step that enters it. */
+/** A shortest path to a state, also one that is only passed through. */
 function pathThrough({ start, nodes }: FlowGraph, state: string): FlowPath | null {
   const isIn = ({ snapshot, passed }: Visit) =>
     passed.includes(state) || snapshot._nodes.some(({ id }) => id === state);

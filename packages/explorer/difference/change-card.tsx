@@ -10,7 +10,7 @@ import type { ChangeGroup } from './group-changes.ts';
 interface ChangeCardProps {
   group: ChangeGroup;
   flow: string;
-  /** Where the pictures are. */
+  /** The folder of the pictures. */
   folder: string;
   sides: readonly [string, string];
   /** Language and theme, kept in links. */
@@ -42,7 +42,7 @@ const titles: Record<string, Word> = {
   'changed.body': 'changedBody',
 };
 
-/** What changed of one state or transition, in words, and what the shopper sees there before and after it. */
+/** The changes of one state or transition in words, and its screen before and after. */
 export function ChangeCard({ group, flow, folder, sides, options }: ChangeCardProps) {
   const { t, language } = useWords();
   const [first] = group.changes;

@@ -20,7 +20,7 @@ interface DifferencePageProps {
   isShown: boolean;
 }
 
-/** What became of the machines between two revisions: every change with the screens before and after, and both charts. */
+/** The differences between two revisions: every change with its screens before and after, and both charts. */
 export function DifferencePage({ slug, link, isShown }: DifferencePageProps) {
   const { t, language } = useWords();
   const list = useDifferences();

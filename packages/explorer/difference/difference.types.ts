@@ -4,25 +4,25 @@ import type { Language } from '../words.ts';
 
 /** One side of a difference. */
 export interface Side {
-  /** As it was named: a branch, a tag, a commit; `.` is the work tree. */
+  /** As given on the command line: a branch, a tag, a commit; `.` is the work tree. */
   name: string;
   /** The short commit; null for the work tree. */
   commit: string | null;
 }
 
-/** The state of a side at this point of its machine, and what the shopper sees there. */
+/** A state of the machine on one side, and its screen. */
 export interface Sight {
   /** As `data-state-path`: `approving.waiting`. */
   statePath: string;
-  /** Of the machine on that side: today's may be another, and a link says so. */
+  /** The machine's version on that side, for links: the present machine may differ. */
   version: string;
   input: string;
   tokens: string[];
-  /** Files beside the difference; null where that side has no stage to take them on. */
+  /** Picture files beside the difference; null where that side has no stage to render them. */
   pictures: Record<Language, string> | null;
 }
 
-/** One thing that changed, with the screen before and after; a sight is null on a side where nothing leads there. */
+/** One change, with the screen before and after; a sight is null on a side that has no path to it. */
 export interface Change {
   sign: 'added' | 'removed' | 'changed';
   what:
@@ -30,18 +30,18 @@ export interface Change {
     | ('words' | 'operation' | 'analytics')
     | ('edge' | 'target' | 'guard' | 'actions' | 'details')
     | ('delay' | 'body');
-  /** Of the state or the transition, or kind and name of a part: `guard isOver`, `delay readLimit`, `function outputOf`. */
+  /** Id of the state or transition, or kind and name of a part: `guard isOver`, `function outputOf`. */
   id: string;
-  /** Its id before, where another transition in front of it came or went; null where it is the same. */
+  /** Its id before, where the index changed because another transition was added or removed; otherwise null. */
   was: string | null;
   /** The event in plain words; empty for a state. */
   words: Record<Language, string>;
-  /** What it was and is: target states, guards, actions. Null for what is only there or gone, or too long to be said. */
+  /** Old and new value: target states, guards, actions. Null for added and removed parts, and for long texts. */
   from: string | null;
   to: string | null;
   before: Sight | null;
   after: Sight | null;
-  /** Both pictures are the same to the byte. */
+  /** Both pictures are byte-identical. */
   looksSame: boolean;
 }
 

@@ -1,9 +1,9 @@
 import type { Change, Sight } from './difference.types.ts';
 
 export interface ChangeGroup {
-  /** All that changed of one state or transition; never empty. */
+  /** All changes of one state or transition; never empty. */
   changes: [Change, ...Change[]];
-  /** The same two screens are shown with a change above. */
+  /** A change above has the same two screens. */
   isRepeat: boolean;
 }
 

@@ -8,5 +8,5 @@ const follow = (changed: () => void) => {
   return () => media.removeEventListener('change', changed);
 };
 
-/** Whether only one pane is in sight at a time. */
+/** Whether only one pane is visible at a time. */
 export const useNarrow = (): boolean => useSyncExternalStore(follow, () => matchMedia(query).matches);

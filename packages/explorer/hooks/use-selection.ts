@@ -4,13 +4,13 @@ import type { Permalink } from '../model/permalink.ts';
 import type { Go } from './use-link.ts';
 
 interface Shown {
-  /** Opens what is around a state. */
+  /** Opens the states around this one. */
   reveal: (id: string) => void;
-  /** Turns to what is said of the selected state, or away from it. */
+  /** Shows the side panel about the selected state, or leaves it. */
   turn: (id: string | null) => void;
 }
 
-/** The state that is looked at: one that was pressed, or that the link names (`state=unknown`). */
+/** The selected state: pressed by the user, or named by the link (`state=unknown`). */
 export function useSelection(
   spec: AnyFlowSpec,
   { options }: Permalink,

@@ -56,7 +56,7 @@ function useSpecs(names: readonly string[]): ReadonlyMap<string, AnyFlowSpec> {
   return specs;
 }
 
-/** How many visitors came how far, and where those stood who came no further. */
+/** How many visitors reached each step, and the last states of those who got no further. */
 export function JourneyPage({ link, isShown }: { link: Permalink; isShown: boolean }) {
   const { t, language } = useWords();
   const counts = useFile('funnel.json') as Journey | null | undefined;

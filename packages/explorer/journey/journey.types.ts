@@ -1,4 +1,4 @@
-/** Where some of those stood last who came no further. */
+/** The last state of some visitors who got no further. */
 export interface StoodIn {
   flow: string;
   flowVersion: string;
@@ -8,16 +8,16 @@ export interface StoodIn {
 }
 
 export interface JourneyStep {
-  /** Named in words by `steps` of the configuration. */
+  /** Id of the step; `steps` of the configuration names it. */
   step: string;
-  /** Who came this far or further. */
+  /** Visitors who reached this step. */
   visitors: number;
-  /** Who came no further; 0 of the last. */
+  /** Visitors who got no further; 0 for the last step. */
   lost: number;
   stood: StoodIn[];
 }
 
-/** How many sessions took each way of a flow's machine, of one version. */
+/** Number of sessions per transition of one version of a flow's machine. */
 export interface FlowWays {
   flow: string;
   flowVersion: string;
@@ -25,7 +25,7 @@ export interface FlowWays {
   edges: { from: string; event: string; to: string; sessions: number }[];
 }
 
-/** `funnel.json` of a site, which `explorer:build -- --funnel FILE` makes of the file named. */
+/** `funnel.json` of a site: written by `explorer:build -- --funnel FILE` from FILE. */
 export interface Journey {
   journey: JourneyStep[];
   flows: FlowWays[];
@@ -49,7 +49,7 @@ const isStep = (value: unknown): value is JourneyStep =>
   Array.isArray(value['stood']) &&
   value['stood'].every(isStood);
 
-/** The steps in a file of counts; null where it holds none. */
+/** The steps in a file of counts; null where it has none. */
 export function readJourney(counts: unknown): JourneyStep[] | null {
   const steps = isRecord(counts) ? counts['journey'] : null;
   return Array.isArray(steps) && steps.length > 0 && steps.every(isStep) ? steps : null;
@@ -68,7 +68,7 @@ const isWays = (value: unknown): value is FlowWays =>
       isRecord(edge) && ['from', 'event', 'to'].every((name) => isText(edge[name])) && isCount(edge['sessions']),
   );
 
-/** The ways of flows in a file of counts; none where it holds none. */
+/** The flows' transitions in a file of counts; empty where it has none. */
 export function readWays(counts: unknown): FlowWays[] {
   const ways = isRecord(counts) ? counts['flows'] : null;
   return Array.isArray(ways) && ways.every(isWays) ? ways : [];

@@ -1,7 +1,7 @@
 import { machineShape, type AnyFlowSpec } from 'model-testing';
 import { labelOf } from '../chart/chart-graph.ts';
 
-/** What the edges of the diagram say beside their events, by key: `guard.isReported: paid`, `read.done`. */
+/** Keys of the words on edges beside their events: `guard.isReported: paid`, `read.done`. */
 export function saidOn(spec: AnyFlowSpec): string[] {
   const keys = machineShape(spec.machine).transitions.flatMap((transition) => {
     const { kind, guard } = labelOf(spec, transition, 'en', true);
@@ -16,6 +16,6 @@ export function saidOn(spec: AnyFlowSpec): string[] {
 
 const isEdgeWord = (key: string) => /^guard\.|^(?!state\.|says\.|input\.|money\.)\w+\.(?:done|failed)$/.test(key);
 
-/** What the flow has words for, of these. */
+/** Those keys for which the flow has words. */
 export const wordsForEdges = ({ words = {} }: AnyFlowSpec): string[] =>
   Object.keys(words).filter(isEdgeWord).toSorted();

@@ -69,7 +69,7 @@ export function eventWords(spec: AnyFlowSpec, event: PathEvent, language: 'tr' |
 
 const nothing = { tr: 'boş', en: 'empty' };
 
-/** What distinguishes one sample from another, in a few characters; empty when there is nothing in it. */
+/** The distinguishing contents of a sample, in a few characters; empty for an empty payload. */
 function brief(payload: object): string {
   const parts: string[] = [];
   const collect = (value: unknown, depth: number): void => {

@@ -6,7 +6,7 @@ export interface DescribedFlow {
   description: Readonly<Partial<Record<Language, Description>>>;
 }
 
-/** What the specification says of this flow, in this language if it does; of one without a description, its name. */
+/** The flow's description, in this language if there is one; without a description, its name. */
 export function flowDescription(flows: readonly DescribedFlow[], flow: string, language: Language): Description {
   const { tr, en } = flows.find(({ name }) => name === flow)?.description ?? {};
   return (language === 'tr' ? (tr ?? en) : (en ?? tr)) ?? { title: flow, text: '' };

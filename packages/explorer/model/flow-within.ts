@@ -1,7 +1,7 @@
 import { observeMachine, type AnyFlowSpec, type AnySnapshot, type PathEvent } from 'model-testing';
 import type { FlowsWithin } from '../config.ts';
 
-/** Another flow that runs inside a state, in the state it has when that state is shown. */
+/** A flow that runs inside another flow's state, with its own state at that moment. */
 export interface FlowWithin {
   spec: AnyFlowSpec;
   input: string;
@@ -14,7 +14,7 @@ export const flowInside = (within: FlowsWithin, stateId: string): string | null 
 
 const known = new WeakMap<FlowsWithin, WeakMap<AnySnapshot, FlowWithin | null>>();
 
-/** The flow that runs inside the state one is in. It is walked by itself; here it is shown at its beginning. */
+/** The flow that runs inside the current state, at its beginning; it is walked separately. */
 export function flowWithin(within: FlowsWithin, snapshot: AnySnapshot): FlowWithin | null {
   const seen = known.get(within) ?? new WeakMap<AnySnapshot, FlowWithin | null>();
   known.set(within, seen);

@@ -35,13 +35,13 @@ const seen =
   ({ visit }: Step) =>
     seenAt(statePathOf(visit.snapshot), moneyOf(within, visit.snapshot));
 
-/** The project's part of a generated test. */
+/** The project's settings for a generated test. */
 export type TestPlace = Pick<ExplorerConfig, 'within' | 'tests'> & { flows: Pick<ExplorerConfig['flows'], 'file'> };
 
 export interface ImportPaths {
   /** The project's folder, as seen from the test's folder: `../..`. */
   root: string;
-  /** Where the flow's folder is, as seen from the root: `machines/cart`. */
+  /** The flow's folder, relative to the root: `machines/cart`. */
   folder: string;
 }
 

@@ -7,13 +7,13 @@ export type Level = (typeof levels)[number];
 export interface Promising {
   /** It has a production screen that the explorer shows. */
   hasScreen: boolean;
-  /** The project promises to walk it before the real server. */
+  /** Whether the project has promised a walk on the real server. */
   isOnServer: boolean;
-  /** Of another folder than the project's own flows, which no browser walks. */
+  /** The flows are in another folder than the project's own; no browser run covers them. */
   isCopy: boolean;
 }
 
-/** Every flow promises the first two; the third where it has a screen; the fourth where its project says so. */
+/** Every flow has the first two, one with a screen the third, and the fourth where the project says so. */
 export function isPromised({ hasScreen, isOnServer, isCopy }: Promising, level: Level): boolean {
   switch (level) {
     case 'pure':
@@ -36,7 +36,7 @@ export function promisedTransitions(spec: AnyFlowSpec, level: Level): string[] {
   return drivableTransitions(machineShape(spec.machine)).flatMap(({ id }) => (excused.has(id) ? [] : id));
 }
 
-/** How much of its promise a level keeps, given the ids of the transitions that were taken. */
+/** Covered part of a level's promise, by the ids of the transitions that were taken. */
 export function keptOf(spec: AnyFlowSpec, level: Level, taken: readonly string[]): Count {
   const promised = promisedTransitions(spec, level);
   const seen = new Set(taken);

@@ -33,7 +33,7 @@ export function machineMermaid(spec: AnyFlowSpec): string {
     if (initial) lines.push(`${indent}[*] --> ${idOf(initial)}`);
   };
   const [root] = states;
-  // Regions are only allowed inside a state: between them at the top, Mermaid cannot read the diagram.
+  // Mermaid allows regions only inside a state: a parallel root is drawn as a state.
   if (root!.kind === 'parallel') {
     lines.push(`  state "${machine.id}" as ${idOf(root!.id)} {`);
     draw(root!.id, '    ');
@@ -41,7 +41,7 @@ export function machineMermaid(spec: AnyFlowSpec): string {
   } else draw(root!.id, '  ');
   for (const transition of transitions) {
     const { stateId, descriptor, targets } = transition;
-    // Mermaid draws no edge from the whole machine; such a transition is drawn from nowhere in particular and left out.
+    // Mermaid draws no edge from the whole machine: such transitions are left out.
     if (stateId === root!.id) continue;
     if (parseEventName(descriptor).kind === 'stateDone') continue;
     const { guard } = labelOf(spec, transition, 'en', true);

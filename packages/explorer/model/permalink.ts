@@ -11,7 +11,7 @@ export interface Permalink {
   options: Record<string, string>;
 }
 
-/** Language and theme, which go along to another flow. */
+/** Language and theme, which links to other flows keep. */
 export const settingsOf = ({ options }: Pick<Permalink, 'options'>): Record<string, string> =>
   Object.fromEntries(Object.entries(options).filter(([name]) => name === 'lang' || name === 'theme'));
 
@@ -34,7 +34,7 @@ export function writePermalink(link: Permalink): string {
   return `#/${parts.join('/').replace(/\/+$/, '')}${query ? `?${query}` : ''}`;
 }
 
-/** Reads what `writePermalink` wrote; what is damaged is left out. Null when it is no address of the explorer; the flow is empty where none is chosen. */
+/** Reads what `writePermalink` wrote, without damaged parts; null for other addresses. `flow` may be empty. */
 export function readPermalink(hash: string): Permalink | null {
   const match = /^#?\/([^/?]*)(?:\/([^/?]*))?(?:\/([^/?]*))?(?:\/([^?]*))?(?:\?(.*))?$/s.exec(hash);
   if (!match) return null;

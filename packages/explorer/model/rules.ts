@@ -9,7 +9,7 @@ const nowhere = { input: null, version: null, tokens: [], at: null };
 export const ruleLink = (requirement: string, link: Pick<Permalink, 'options'>): string =>
   writePermalink({ ...nowhere, flow: '', options: { ...settingsOf(link), requirement } });
 
-/** A flow with the rule marked in it, and a state of it selected. */
+/** A flow with the rule's marks in its diagram, and one state selected. */
 export const flowOfRule = (
   flow: string,
   requirement: string,
@@ -22,7 +22,7 @@ export const flowOfRule = (
     options: { ...settingsOf(link), overlay: 'requirements', requirement, ...(state === undefined ? {} : { state }) },
   });
 
-/** The rules that hold every word in their id or their sentence, in whichever language; that with the very id first. */
+/** The rules with every word in their id or sentence, in either language; an exact id comes first. */
 export function rulesFor<T extends Pick<Requirement, 'id'> & Partial<Requirement>>(
   rules: readonly T[],
   sought: string,
@@ -37,7 +37,7 @@ export function rulesFor<T extends Pick<Requirement, 'id'> & Partial<Requirement
   return [...found.filter(({ id }) => plain(id) === wanted), ...found.filter(({ id }) => plain(id) !== wanted)];
 }
 
-/** Whether a faulty copy breaks the marked state, what leaves it, or the marked transition. */
+/** Whether the mutant breaks the marked state, one of its transitions, or the marked transition. */
 export const breaks = ({ touches: { state, transitions } }: Mutant, proof: RequirementProof): boolean =>
   proof.kind === 'transition'
     ? transitions.includes(proof.transitions[0]!)

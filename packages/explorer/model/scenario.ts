@@ -17,7 +17,7 @@ interface Scene {
   within: FlowsWithin;
 }
 
-/** A walk as text: what happened, where that leads, and the money whenever it changes. */
+/** A walk as text: each event, its state, and the money whenever it changes. */
 export function scenario(
   { spec, title, within }: Scene,
   input: string,

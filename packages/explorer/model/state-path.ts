@@ -3,7 +3,7 @@ import type { FlowsWithin } from '../config.ts';
 import { descriptionOf, ownMoneySentence, type Language, type Said } from './copy.ts';
 import { flowWithin } from './flow-within.ts';
 
-/** The least certain first. */
+/** In order of uncertainty, the least certain first. */
 export const moneys = ['unknown', 'charged', 'refunded', 'notCharged'] as const;
 export type Money = (typeof moneys)[number];
 type Node = AnySnapshot['_nodes'][number];
@@ -11,11 +11,11 @@ type Node = AnySnapshot['_nodes'][number];
 interface Meta {
   money?: Money;
   analytics?: string;
-  /** Event by event, the guard that must hold for it. */
+  /** By analytics event, the guard that must hold for it. */
   analyticsWhen?: Record<string, string>;
 }
 
-/** The analytics events a state or a way causes, in one line: "Purchase, Subscribe [isSubscribing]". */
+/** The analytics events of a state or transition, in one line: "Purchase, Subscribe [isSubscribing]". */
 export function analyticsOf({ analytics, analyticsWhen = {} }: Meta): string | null {
   const guarded = Object.entries(analyticsWhen).map(([event, guard]) => `${event} [${guard}]`);
   return [...(analytics ? [analytics] : []), ...guarded].join(', ') || null;
@@ -23,7 +23,7 @@ export function analyticsOf({ analytics, analyticsWhen = {} }: Meta): string | n
 
 export const metaOf = ({ meta }: { meta?: unknown }): Meta => meta ?? {};
 
-/** What is known of the money in a state: its own word, else that of the nearest state around it. */
+/** The money of a state: its own value, else that of the nearest state around it. */
 export function moneyIn(states: readonly StateShape[], state: StateShape): Money | null {
   const parent = states.find(({ id }) => id === state.parentId);
   return metaOf(state).money ?? (parent ? moneyIn(states, parent) : null);
@@ -34,11 +34,11 @@ const isLeaf = (node: Node) => node.type === 'atomic' || node.type === 'final';
 /** The innermost active states, outer region first. */
 export const leavesOf = (snapshot: AnySnapshot): Node[] => snapshot._nodes.filter(isLeaf);
 
-/** Ids of the active states with others in them. */
+/** Ids of the active compound and parallel states. */
 export const compoundsIn = (snapshot: AnySnapshot): string[] =>
   snapshot._nodes.filter((node) => !isLeaf(node)).map(({ id }) => id);
 
-/** The active states of a machine, in one line: `approving.waiting`; parallel regions are separated by a space. As `data-state`. */
+/** The active states in one line, as in `data-state`: `approving.waiting`; regions are separated by a space. */
 export const statePathOf = (snapshot: AnySnapshot): string =>
   leavesOf(snapshot)
     .map((node) => node.path.join('.'))
@@ -46,8 +46,8 @@ export const statePathOf = (snapshot: AnySnapshot): string =>
     .join(' ');
 
 /**
- * What is known of the money here: the innermost state that says so; of several regions the least certain. While another
- * flow runs inside, its state is the innermost.
+ * The money at this point: the innermost state's value; of several regions the least certain. A flow that runs inside
+ * counts as the innermost.
  */
 export function moneyOf(flows: FlowsWithin, snapshot: AnySnapshot): Money | null {
   const within = flowWithin(flows, snapshot);
@@ -64,7 +64,7 @@ export function moneyOf(flows: FlowsWithin, snapshot: AnySnapshot): Money | null
   return moneys.find((money) => said.has(money)) ?? null;
 }
 
-/** The sentences a product owner reads about the innermost states. */
+/** The descriptions of the innermost states, written for product owners. */
 export const describe = (spec: AnyFlowSpec, snapshot: AnySnapshot, language: Language): string[] =>
   leavesOf(snapshot).flatMap((node) => descriptionOf(spec, node, language) || []);
 

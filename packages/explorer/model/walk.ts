@@ -49,7 +49,7 @@ export function followTokens(
   return walk;
 }
 
-/** The walk a link names. Of an input that is not known only the flow's first start is left, and why it stops there. */
+/** The walk named by a link. An unknown input shows the flow's first start and the reason. */
 export function followLink(
   spec: AnyFlowSpec,
   { input, tokens }: { input: string | null; tokens: readonly EventToken[] },
@@ -65,8 +65,8 @@ export const seenAt = (statePath: string, money: Money | null): string =>
   money ? `${statePath}, ${money}` : statePath;
 
 /**
- * Runs the tokens on a real actor with played services; returns the state and the money after each.
- * Throws when an event is not known, or is not accepted where the path wants it.
+ * Runs the tokens on a real actor with played services; returns state and money after each.
+ * Throws when an event is unknown, or not accepted at its place in the path.
  */
 export function followOnActor(
   within: FlowsWithin,
@@ -96,7 +96,7 @@ export interface Offer {
   takes: string[];
 }
 
-/** What may happen now. An event is refused when the machine takes no transition for it. */
+/** The events offered now. One is refused when the machine takes no transition for it. */
 export function offersAt(spec: AnyFlowSpec, visit: Visit, observed: ReturnType<typeof observeMachine>): Offer[] {
   const offered = offeredEvents(spec, visit);
   return offered.map((event) => {

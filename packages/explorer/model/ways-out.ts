@@ -1,23 +1,23 @@
 import { machineShape, type AnyFlowSpec, type StateShape, type TransitionShape } from 'model-testing';
 
-/** What leads out of a state in one way: the same event under the same guard to the same place. */
+/** A way out of a state: transitions with the same event, guard and targets. */
 export interface WayOut {
   transition: TransitionShape;
-  /** The states inside or around it in which this is written; empty where the state itself says so. */
+  /** The states inside or around it that declare the transition; empty where the state itself does. */
   of: StateShape[];
   targets: StateShape[];
-  /** Where it goes on at once, when its target only decides: the ways out of that. Said once. */
+  /** The ways out of a target that only decides (eventless transitions). Each such target is listed once. */
   onward: WayOut[];
 }
 
 const isWithin = (id: string, around: string): boolean => id === around || id.startsWith(`${around}.`);
 
-/** The event and its place among others, whichever state says it: states of one kind say the same. */
+/** Event and index of a transition, without its state: states of one kind declare the same. */
 const eventOf = ({ id, stateId: from }: TransitionShape) => id.slice(from.length);
 
 /**
- * All that leads out of a state: its own transitions, then those of the states inside it, then those of what is around
- * it, which hold in it too. A state that only decides is passed through: what follows says how it goes on.
+ * All ways out of a state: its own transitions, then those of the states inside it, then those of the states around it.
+ * A target that only decides is followed by its own ways out.
  */
 export function waysOut(spec: AnyFlowSpec, stateId: string): WayOut[] {
   const { states, transitions } = machineShape(spec.machine);

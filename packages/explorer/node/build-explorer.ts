@@ -48,12 +48,12 @@ async function fingerprint({ site }: ExplorerConfig, machines: string): Promise<
   return hash.digest('hex');
 }
 
-/** Builds when something changed; resolves to whether it did. The reports of the last test run are copied in every time. */
+/** Rebuilds when a source has changed; resolves to whether it did. Always copies the reports of the last test run. */
 export async function buildExplorer(
   config: ExplorerConfig,
   { machines = config.flows.folder, outDir = siteFolderOf(config, machines), funnel }: ExplorerBuild = {},
 ): Promise<boolean> {
-  // Before the site is built: a file that cannot be read is a mistake on the command line.
+  // Before the build: an unreadable file is a mistake on the command line.
   const counts = funnel === undefined ? null : await readFunnel(funnel);
   const folder = path.resolve(machines);
   const out = path.resolve(outDir);
@@ -87,7 +87,7 @@ export async function buildExplorer(
   return present !== wanted;
 }
 
-/** Every chart as it is first seen and with all open, placed beforehand: the layout engine is loaded only when one region is. */
+/** Prebuilds the layouts of every chart as first seen and with all open: the layout engine loads only for others. */
 async function placeCharts(config: ExplorerConfig, machines: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   const engine = new Elk();
@@ -104,7 +104,7 @@ async function placeCharts(config: ExplorerConfig, machines: string, to: string)
   }
 }
 
-/** The layout engine alone is 1.4 MB: a packed copy beside every text. */
+/** Writes compressed copies of text files: the layout engine alone is 1.4 MB. */
 async function precompress(out: string): Promise<void> {
   const entries = await readdir(out, { recursive: true, withFileTypes: true });
   const texts = entries.filter((entry) => entry.isFile() && /\.(?:html|js|css|json|svg)$/.test(entry.name));
@@ -117,7 +117,7 @@ async function precompress(out: string): Promise<void> {
   );
 }
 
-/** Vite leaves a page where its source is; the site has all at its top. */
+/** Moves a page to the top of the site: Vite leaves it in the folder of its source. */
 async function lift(out: string, from: string, to: string): Promise<void> {
   const html = await readFile(path.join(out, from), 'utf8');
   const up = '../'.repeat(from.split(path.sep).length - 1);
@@ -129,7 +129,7 @@ async function lift(out: string, from: string, to: string): Promise<void> {
   }
 }
 
-/** What the last runs found of each flow, with when they were: `data/{flow}.json`. A server that shows the site may regenerate it. */
+/** Writes `data/{flow}.json`: each flow's last reports with their dates. A server of the site may answer newer ones. */
 async function copyReports(config: ExplorerConfig, machines: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   const keptAt = new Date().toISOString();

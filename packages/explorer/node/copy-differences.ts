@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Difference, DifferenceList } from '../difference/difference.types.ts';
 
-/** What `machines:diff` found goes into the site, with a list of it, the newest first. */
+/** Copies the results of `machines:diff` into the site, with an index, the newest first. */
 export async function copyDifferences(site: string): Promise<void> {
   const kept = path.resolve('.tmp', 'machines-diff');
   const to = path.join(site, 'diff');

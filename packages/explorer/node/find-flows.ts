@@ -17,7 +17,7 @@ export interface FlowFolder {
 export const hasScreen = ({ stages }: Pick<ExplorerConfig, 'stages'>, flow: string): boolean =>
   stages.some((stage) => existsSync(path.resolve(fill(stage, flow))));
 
-/** Every folder of `machines` that holds a flow's file; a mistake names the folder. */
+/** Every folder of `machines` with a flow's file. Throws `UsageError` when there is none. */
 export function findFlows({ flows }: Pick<ExplorerConfig, 'flows'>, machines: string = flows.folder): FlowFolder[] {
   if (!existsSync(machines)) throw new UsageError(`There is no folder ${machines}. Name one: --machines FOLDER`);
   const found = readdirSync(machines, { withFileTypes: true })
@@ -46,13 +46,13 @@ export function chooseFlows(all: readonly FlowFolder[], names: readonly string[]
   });
 }
 
-/** What a flow's file exports: `threeDSecureFlow` of `three-d-secure`. */
+/** The name of a flow's export: `threeDSecureFlow` for `three-d-secure`. */
 export const exportedName = (flow: string): string =>
   `${flow.replaceAll(/-(\w)/g, (_, initial: string) => initial.toUpperCase())}Flow`;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** What no flow can be walked without. */
+/** The required parts of a flow, with a check of each. */
 const needed = {
   machine: (machine: unknown) => isObject(machine) && 'root' in machine,
   inputs: (inputs: unknown) => isObject(inputs) && Object.keys(inputs).length > 0,
@@ -88,7 +88,7 @@ export async function loadFlow({ name, file }: FlowFolder): Promise<AnyFlowSpec>
   return spec;
 }
 
-/** The flows with what their specifications say of them. One that cannot be loaded says so when it is opened. */
+/** The flows with their descriptions. A flow that cannot be loaded reports that when it is opened. */
 export const describedFlows = (flows: readonly FlowFolder[]): Promise<(FlowFolder & DescribedFlow)[]> =>
   Promise.all(
     flows.map(async (flow) => {

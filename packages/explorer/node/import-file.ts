@@ -12,14 +12,14 @@ const advice: Record<string, string> = {
 
 const relative = (file: string) => path.relative('.', file.startsWith('file:') ? fileURLToPath(file) : file);
 
-/** The first place in a project's own files that an error names: `machines/door/door.spec.ts:3`. */
+/** The first place of an error's stack in the project's own files: `machines/door/door.spec.ts:3`. */
 function placeIn({ stack = '' }: Error, file: string): string {
   const places = stack.matchAll(/(?:^|[\s(])((?:file:\/\/)?\/[^\s():]+):(\d+)/gm);
   for (const [, at, line] of places) if (!at!.includes('/node_modules/')) return `${relative(at!)}:${line}`;
   return relative(file);
 }
 
-/** What an error says, with file and line and what to do, in place of its stack. */
+/** An error's message with file, line and advice, instead of its stack. */
 export function plainCause(error: unknown, file: string): string {
   if (!(error instanceof Error)) return `${relative(file)}: ${String(error)}`;
   const { code = '' } = error as NodeJS.ErrnoException;

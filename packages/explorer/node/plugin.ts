@@ -7,13 +7,13 @@ import { isCopy } from './machines-folder.ts';
 
 interface PluginOptions {
   configFile?: string;
-  /** The sentences of the ids in `requirements` of flows. */
+  /** The rules whose ids flows name in `requirements`. */
   requirements?: readonly Requirement[];
-  /** Words of other places, as of mails, by which a state is found. */
+  /** Words from elsewhere, such as mails, by which a state can be searched. */
   phrases?: readonly Phrase[];
 }
 
-/** A flow inside another is loaded either way. */
+/** A flow inside another is imported statically as well: no warning about that. */
 const checks = { bundlerTimings: false, ineffectiveDynamicImport: false };
 
 /**

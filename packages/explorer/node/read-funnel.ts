@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { readJourney, readWays, type Journey } from '../journey/journey.types.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The counts in a file, and when it was written. */
+/** The counts in a file, with its modification time. */
 export async function readFunnel(file: string): Promise<Journey> {
   let counts: unknown;
   let countedAt: string;

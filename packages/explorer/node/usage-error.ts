@@ -8,7 +8,7 @@ export class BrokenFlowError extends Error {
   override name = 'BrokenFlowError';
 }
 
-/** Runs a command on what was written behind it. What is not understood, or broken, is said in words alone, with exit code 2, or 1. */
+/** Runs a command with its arguments. Prints a usage error (exit code 2) or a broken flow (1) without a stack. */
 export async function runCommand(main: (args: readonly string[]) => Promise<void>): Promise<void> {
   try {
     await main(process.argv.slice(2));

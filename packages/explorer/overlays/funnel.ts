@@ -13,11 +13,11 @@ export interface Funnel {
 
 export type Counted = Funnel['edges'][number];
 
-/** Whether these sessions took this transition: it begins there, on that event. */
+/** Whether these sessions took this transition: same state and event. */
 export const isOf = ({ from, event }: Counted, transitionId: string): boolean =>
   transitionId.startsWith(`${from} ${readableEventName(event)}[`);
 
-/** Whether they stood in this state after it, or within. */
+/** Whether they were in this state after it, or in a state inside it. */
 export const isInto = ({ to }: Counted, target: string): boolean => to === target || to.startsWith(`${target}.`);
 
 /** How many sessions took each transition of a drawn edge, in the order of its labels; 0 for fewer than five. */
@@ -31,9 +31,9 @@ export const countsOn = ({ labels, target }: ChartEdge, counted: readonly Counte
 export type FunnelState = { state: 'loading' } | { state: 'unavailable' } | { state: 'known'; funnel: Funnel };
 
 /**
- * How many sessions took each edge: from the shop's analytics, or, where there is no shop to ask (`isStatic`, null while
- * that is not known) or none answers, from the counts it was built with, of this version of the machine. Asked only when
- * it is to be shown.
+ * Number of sessions per edge: from the shop's analytics; where there is no shop to ask (`isStatic`, null while
+ * unknown) or it does not answer, from the counts of this version that the site was built with. Requested only when
+ * `isWanted`.
  */
 export function useFunnel(flow: string, version: string, isWanted: boolean, isStatic: boolean | null): FunnelState {
   const [found, setFound] = useState<FunnelState>({ state: 'loading' });

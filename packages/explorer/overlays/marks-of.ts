@@ -18,16 +18,16 @@ interface Seen {
   at: number;
   offers: readonly Offer[];
   runs: RunData | undefined;
-  /** Levels that this flow promises. */
+  /** The levels promised for this flow. */
   promised: readonly Level[];
   checks: Checks | null;
   funnel: FunnelState;
-  /** The rule that is looked for; null: any. */
+  /** The selected rule; null: any. */
   requirement: string | null;
   search: Pick<Search, 'matches' | 'current'>;
 }
 
-/** What an overlay and the walk say of every state and edge. The walk's own marks come last: the current state is always seen. */
+/** The marks of an overlay and the walk. The walk's are set last, so that the current state is always visible. */
 export function marksOf(overlay: Overlay, seen: Seen): Marks {
   const states = new Map<string, Mark>();
   const edges = new Map<string, Mark>();
@@ -83,7 +83,7 @@ function searchMarks({ graph, search }: Seen, states: Map<string, Mark>, edges: 
   for (const { id } of graph.edges) edges.set(id, { tone: found.has(id) ? 'found' : 'quiet', ...wayOf(id) });
 }
 
-/** The state that shows what is wrong: where a broken invariant ends, else where the first bad edge leads. */
+/** The state that shows the fault: the end of a broken invariant's path, else the target of the first bad edge. */
 export function worstState({ states, edges }: Marks, graph: ChartGraph): string | null {
   const bad = graph.states.find(({ id }) => states.get(id)?.tone === 'bad');
   return bad?.id ?? graph.edges.find(({ id }) => edges.get(id)?.tone === 'bad')?.target ?? null;
@@ -171,7 +171,7 @@ function overlayMarks(overlay: Overlay, seen: Seen, states: Map<string, Mark>, e
   }
 }
 
-/** Where the rule that is looked for is named, or any rule. */
+/** Marks where the selected rule, or any rule, is named. */
 function requirementMarks({ spec, graph, requirement }: Seen, states: Map<string, Mark>, edges: Map<string, Mark>) {
   const proofs = requirementsOf(spec).filter(({ id }) => requirement === null || id === requirement);
   const named = new Set(proofs.flatMap((proof) => proof.states.map((id) => visibleState(graph, spec, id))));
@@ -181,11 +181,11 @@ function requirementMarks({ spec, graph, requirement }: Seen, states: Map<string
     edges.set(edge.id, { tone: transitionsOfEdge(edge).some((id) => taken.has(id)) ? 'charged' : 'quiet' });
 }
 
-/** `beyond`: nothing in a running shop causes it. */
+/** `beyond`: nothing in a running shop can cause it. */
 type Sign = 'taken' | 'missed' | 'notRun' | 'beyond';
 const signs: Record<Sign, string> = { taken: '●', missed: '○', notRun: '·', beyond: '–' };
 
-/** Per promised level: whether every transition of the edge was taken that the level promises. */
+/** Per promised level: whether all its promised transitions of the edge were taken. */
 function signsOf(spec: AnyFlowSpec, runs: RunData, promised: readonly Level[], ids: readonly string[]): Sign[] {
   return promised.map((level) => {
     const wanted = promisedTransitions(spec, level).filter((id) => ids.includes(id));
@@ -196,7 +196,7 @@ function signsOf(spec: AnyFlowSpec, runs: RunData, promised: readonly Level[], i
   });
 }
 
-/** The numbers of an edge are in the order of its labels; a dash where fewer than five went. */
+/** The numbers of an edge are in the order of its labels; a dash for fewer than five sessions. */
 function funnelMarks({ graph }: Seen, counted: Parameters<typeof countsOn>[1], edges: Map<string, Mark>) {
   const counts = graph.edges.map((edge) => ({ id: edge.id, counts: countsOn(edge, counted) }));
   const most = Math.max(1, ...counts.flatMap((one) => one.counts));

@@ -10,7 +10,7 @@ export const overlays = [
   'requirements',
 ] as const;
 export type Overlay = (typeof overlays)[number];
-/** Its red is something wrong, so that the walk must not be red too. */
+/** Overlays whose red marks faults: the walk must not be red there. */
 export const isFinding = (overlay: Overlay): boolean =>
   overlay === 'coverage' || overlay === 'invariants' || overlay === 'mutants';
 export const isOverlay = (name: string | undefined): name is Overlay => overlays.some((overlay) => overlay === name);

@@ -3,7 +3,7 @@ import { machineShape, withoutExcused, type AnyFlowSpec, type FlowReport } from 
 import { ask } from '../checker/ask.ts';
 import type { Level } from '../model/levels.ts';
 
-/** What a run on the real screens or the real server took of a flow: `.tmp/model/{flow}.screens.json`, `….server.json`. */
+/** The transitions that a run on the real screens or server took: `.tmp/model/{flow}.screens.json`, `….server.json`. */
 export interface LevelReport {
   flow: string;
   version: string;
@@ -14,7 +14,7 @@ export interface LevelReport {
 
 interface Dated<Report> {
   at: string;
-  /** Found out in this browser, because no run left a report of this machine. */
+  /** Computed in this browser, because no run left a report of this machine. */
   isFromHere?: true;
   report: Report;
 }
@@ -23,9 +23,9 @@ export interface RunData {
   model: Dated<FlowReport & { version?: string }> | null;
   screens: Dated<LevelReport> | null;
   server: Dated<LevelReport> | null;
-  /** When the site that holds these was built: nothing renews them. Absent where they are read on each request. */
+  /** When the site with these reports was built: they are not renewed. Absent where they are read on each request. */
   keptAt?: string;
-  /** Kept ones that the shop's server gave: it can be asked for the funnel all the same. */
+  /** The stored reports came from the shop's server, which can be asked for the funnel. */
   isBesideShop?: true;
 }
 
@@ -53,7 +53,7 @@ export function takenAt(
   }
 }
 
-/** Ids of the states that no path reaches, as `--check` says it, without those whose author says why. */
+/** Ids of the states that no path reaches, as in `--check`, without those that the author excuses. */
 export function unreachedStates(spec: AnyFlowSpec, { model }: RunData): string[] {
   return withoutExcused(spec, model?.report.suites.states?.coverage.states.missing ?? []);
 }
@@ -91,7 +91,7 @@ export function useRunData(flow: string, version: string, isWanted: boolean): Ru
   return data;
 }
 
-/** Whether this report is of the machine on show; one without a version is taken as it is. */
+/** Whether the report is of the shown machine; one without a version counts as such. */
 const isOf = (model: RunData['model'], version: string): boolean =>
   model !== null && (model.report.version ?? version) === version;
 

@@ -19,7 +19,7 @@ const Rail = styled('div', {
   '& button': { width: '100%', paddingInline: '.2rem', fontSize: '.75rem' },
 });
 
-/** Pages of no one flow, and the option of a link that opens each. */
+/** The pages that belong to no single flow, with the link option that opens each. */
 const linkOptions = { journey: 'journey', difference: 'diff' } as const;
 const apartPages = ['journey', 'difference'] as const;
 
@@ -27,7 +27,7 @@ interface FlowListProps {
   link: Permalink;
   go: Go;
   isShown: boolean;
-  /** On a wide screen: the whole list, not only the rail it is put away into. */
+  /** On a wide screen: whether the whole list is shown, not only its collapsed rail. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onChosen: () => void;
@@ -145,7 +145,7 @@ export function FlowList({ link, go, isShown, isOpen, onOpen, onChosen }: FlowLi
       <Bar css={{ marginTop: '1.25rem' }}>{settings}</Bar>
     </Side>
   );
-  // Where it is the only pane in sight it is the page's content, with a heading of its own.
+  // As the only visible pane it is the page's content and has its own heading.
   if (!isAlone) return list;
   return (
     <main>

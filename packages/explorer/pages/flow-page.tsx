@@ -95,7 +95,7 @@ export function FlowPage({ spec, link, go, pane }: FlowPageProps) {
     select(null);
     go({ input: from, version, tokens, at: null });
   };
-  /** An event that was pressed in the diagram: the first of its samples that is possible now. */
+  /** Chooses the first possible sample of an event that was pressed in the diagram. */
   const choose = (transitionId: string) => {
     const offer = offers.find(({ isPossible, takes }) => isPossible && takes[0] === transitionId);
     if (offer) walkTo([...link.tokens.slice(0, at), offer.token]);

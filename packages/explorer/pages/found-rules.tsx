@@ -5,10 +5,10 @@ import type { Permalink } from '../model/permalink.ts';
 import { ruleLink, rulesFor } from '../model/rules.ts';
 import { useWords } from '../settings.tsx';
 
-/** So many fit the list; more are found by one word more. */
+/** The most rules that the list shows; a longer search text finds the others. */
 const most = 25;
 
-/** Rules by id or by words of their sentence. One character is in nearly every one of them. */
+/** Rules by id or words of their sentence. Nearly every rule contains any single character: two are needed. */
 export const foundRules = (sought: string): Requirement[] =>
   sought.trim().length < 2 ? [] : rulesFor(requirements, sought);
 
@@ -18,7 +18,7 @@ interface FoundRulesProps {
   onChosen: () => void;
 }
 
-/** Each leads to the page that says what proves it. */
+/** Search results; each links to the page with the rule's proofs. */
 export function FoundRules({ found, link, onChosen }: FoundRulesProps) {
   const { t, language } = useWords();
   return (

@@ -6,7 +6,7 @@ import { plain } from '../model/plain-text.ts';
 import { writePermalink } from '../model/permalink.ts';
 import { useWords } from '../settings.tsx';
 
-/** States of any flow to which words of another place lead, as those of a mail: each once, with the first words that do. */
+/** States of any flow that words from elsewhere (as in a mail) lead to: each once, with its first matching phrase. */
 export function statesFor(sought: string, language: Language): Phrase[] {
   const wanted = plain(sought.trim());
   const found = phrases.filter(
@@ -19,13 +19,13 @@ export function statesFor(sought: string, language: Language): Phrase[] {
 
 interface FoundStatesProps {
   found: readonly Phrase[];
-  /** What a flow is called. */
+  /** The name of a flow in words. */
   titleOf: (flow: string) => string;
   options: Record<string, string>;
   onChosen: () => void;
 }
 
-/** Each leads to its flow, with the state selected. */
+/** Search results; each links to its flow with the state selected. */
 export function FoundStates({ found, titleOf, options, onChosen }: FoundStatesProps) {
   const { t, language } = useWords();
   return (

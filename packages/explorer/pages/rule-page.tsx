@@ -14,7 +14,7 @@ interface RulePageProps {
   isShown: boolean;
 }
 
-/** One rule of the specification: its sentence, and all that proves it. */
+/** One rule of the specification: its sentence and its proofs. */
 export function RulePage({ id, link, isShown }: RulePageProps) {
   const { t, language } = useWords();
   const rule = requirements.find((one) => one.id === id);

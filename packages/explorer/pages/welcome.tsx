@@ -28,7 +28,7 @@ const CardLink = styled('a', {
 
 const nowhere = { input: null, version: null, tokens: [], at: null };
 
-/** Shown before a flow is chosen: what this is, a few walks to begin with, every flow. */
+/** The page before a flow is chosen: an introduction, a few walks to begin with, all flows. */
 export function Welcome({ options }: { options: Record<string, string> }) {
   const { t, language } = useWords();
   return (

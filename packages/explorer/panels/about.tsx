@@ -4,7 +4,7 @@ import { useWords } from '../settings.tsx';
 import { Share, type ShareProps } from '../share/share.tsx';
 import { ContextView } from './state/context-view.tsx';
 
-/** Where the walk is: in a sentence, in what the machine remembers, and as something to be handed on. */
+/** The current state of the walk: its sentence, its context, and ways to share it. */
 export function About(props: ShareProps) {
   const { language } = useWords();
   const { snapshot } = props.walk.steps[props.at]!.visit;

@@ -2,17 +2,17 @@ import { SmallButton } from '../explorer.styles.ts';
 import { useWords } from '../settings.tsx';
 
 interface ChartToolsProps {
-  /** Whether something is folded; null where nothing can be. */
+  /** Whether something is folded; null where the chart has nothing to fold. */
   folded: boolean | null;
   onFold: () => void;
   inCode: boolean;
   onCode: () => void;
-  /** With sentences, calls and events, not only names. */
+  /** Whether sentences, calls and events are shown, not only names. */
   isDetailed: boolean;
   onDetail: () => void;
 }
 
-/** Fold everything, names as the code has them. */
+/** Buttons to fold everything, to show names as in the code, and to show details. */
 export function ChartTools({ folded, onFold, inCode, onCode, isDetailed, onDetail }: ChartToolsProps) {
   const { t } = useWords();
   return (

@@ -25,7 +25,7 @@ const Beginning = styled('label', {
 interface FlowTitleProps {
   spec: AnyFlowSpec;
   description: Description;
-  /** Of the last run; absent while there was none. */
+  /** Number of paths in the last run; absent before the first. */
   paths: number | undefined;
 }
 
@@ -52,7 +52,7 @@ export function FlowTitle({ spec, description, paths }: FlowTitleProps) {
           )}
         </Bar>
       </Title>
-      {/* On a small screen it comes after the diagram. */}
+      {/* On a small screen the description comes after the diagram. */}
       <Quiet css={{ marginTop: '.15rem', '@media (max-width: 1151.98px)': { display: 'none' } }}>
         {description.text}
       </Quiet>
@@ -65,7 +65,7 @@ interface ViewTabsProps {
   onGallery: (isGallery: boolean) => void;
 }
 
-/** Walk or look at all screens. */
+/** Switches between the walk and the gallery of all screens. */
 export function ViewTabs({ isGallery, onGallery }: ViewTabsProps) {
   const { t } = useWords();
   return (
@@ -90,7 +90,7 @@ interface WalkHeadProps {
   onMove: (to: number) => void;
 }
 
-/** Where the walk begins and which of its steps is shown. */
+/** The input of the walk and its shown step. */
 export function WalkHead({ spec, input, inCode, onInput, at, last, onMove }: WalkHeadProps) {
   const { t, language } = useWords();
   return (

@@ -85,10 +85,10 @@ export function Gallery({ spec, version }: { spec: AnyFlowSpec; version: string 
 }
 
 const phoneHeight = 640;
-/** Longer than any screen of the shop; a page that never ends would fill the shelf. */
+/** Higher than any screen of the shop; limits a page that grows without end. */
 const maxHeight = 3200;
 
-/** A picture of the screen, from its top to its end: pressed, it is walked to. */
+/** The whole screen, scaled; pressing it walks to that state. */
 function WholeScreen({ address, title }: { address: string; title: string }) {
   const [height, setHeight] = useState(phoneHeight);
   const growing = useRef<ResizeObserver>(null);

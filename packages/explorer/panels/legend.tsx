@@ -16,7 +16,7 @@ const List = styled('ul', {
 const line = (tone: Tone) => ({ background: toneLooks[tone].line, height: '3px' });
 const dot = (color: string) => ({ background: color, borderRadius: '50%' });
 
-/** What the shapes and colours say; only those that are on the diagram. */
+/** The meaning of shapes and colours; only of those in the diagram. */
 export function Legend({ overlay, graph }: { overlay: Overlay; graph: ChartGraph }) {
   const { t } = useWords();
   const money = new Set(graph.states.map((state) => state.money));

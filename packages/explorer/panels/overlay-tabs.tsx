@@ -2,7 +2,7 @@ import { Strip, Tab } from '../explorer.styles.ts';
 import { overlays, type Overlay } from '../overlays/overlay.ts';
 import { useWords } from '../settings.tsx';
 
-/** What the colours of the diagram speak of. */
+/** Chooses the overlay: what the colours of the diagram mean. */
 export function OverlayTabs({ overlay, onChoose }: { overlay: Overlay; onChoose: (overlay: Overlay) => void }) {
   const { t } = useWords();
   return (

@@ -7,7 +7,7 @@ import type { ScreenMoney, StageMessage } from '../stage/stage.types.ts';
 
 export type { ScreenMoney };
 
-/** What the screen believes to be on, however narrow the frame is. */
+/** The width in pixels that the screen is rendered at, however narrow the frame is. */
 const phoneWidth = 360;
 
 const Frame = styled('div', {
@@ -20,21 +20,21 @@ const Frame = styled('div', {
   maxWidth: '378px',
   justifySelf: 'center',
   height: 'calc(clamp(30rem, 70vh, 44rem) + 18px)',
-  // Beside the diagram what can happen now is in sight below it.
+  // Beside the diagram the possible events must fit below it.
   '@lg': { height: 'clamp(18rem, 41vh, 44rem)' },
   '& iframe': { display: 'block', border: 0, transformOrigin: '0 0' },
 });
 
-/** What the screen says of the money in this very state; null while it says nothing of it. */
+/** The money shown by the screen in this very state; null while it shows none. */
 export const saidOf = (screen: ScreenMoney | null, statePath: string): Money | null =>
   screen?.statePath === statePath ? screen.money : null;
 
-/** Whole: an address for another window is read from the page that asks. */
+/** Absolute: an address for another window is resolved against the calling page. */
 const stagePage = new URL('stage.html', window.location.href.split('#')[0]).href;
 
 interface PhoneProps {
   link: Permalink;
-  /** What a person did on the screen: the whole walk with it. */
+  /** The whole walk after an event on the screen. */
   onWalked: (tokens: string[]) => void;
   onSaid: (says: ScreenMoney) => void;
   frame: RefObject<HTMLIFrameElement | null>;
@@ -50,19 +50,19 @@ export function Phone({ link, onWalked, onSaid, frame: iframe }: PhoneProps) {
   useEffect(() => {
     const seen = new ResizeObserver(([entry]) => {
       const { width, height } = entry!.contentRect;
-      // Put away: it keeps its size until it is seen again.
+      // A collapsed frame keeps its size until it is shown again.
       if (width === 0) return;
       setSize({ scale: width / phoneWidth, height: (height * phoneWidth) / width });
     });
     seen.observe(body.current!);
     return () => seen.disconnect();
   }, []);
-  // Later addresses move the page that is there.
+  // Later addresses navigate the existing page.
   const [first] = useState(stagePage + address);
 
   useEffect(() => {
     const page = iframe.current?.contentWindow;
-    // A frame that has not begun to load yet is at about:blank and will read the newest address itself.
+    // A frame that has not begun to load is at about:blank and will read the newest address itself.
     if (page?.location.pathname.endsWith('/stage.html') && page.location.hash !== address)
       page.location.replace(stagePage + address);
   }, [address, iframe]);

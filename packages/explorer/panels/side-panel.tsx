@@ -7,14 +7,14 @@ const sideTabs = ['screen', 'stateTab', 'findingsTab', 'legendTab'] as const;
 export type SideTab = (typeof sideTabs)[number];
 
 export interface Side {
-  /** What is shown of the panel; null while it is put away. */
+  /** The shown part of the panel; null while it is collapsed. */
   tab: SideTab | null;
   choose: (tab: SideTab | null) => void;
-  /** Turns to this part, unless the panel was put away; `isWanted` opens it. */
+  /** Shows this part unless the panel is collapsed; `isWanted` opens it. */
   show: (tab: SideTab, isWanted?: boolean) => void;
 }
 
-/** Which part of the side panel is shown: an overlay that is chosen turns to what it says. */
+/** The shown part of the side panel: choosing an overlay switches to its findings. */
 export function useSideTab(overlay: Overlay): Side {
   const [tab, setTab] = useState<SideTab | null>('screen');
   const [seen, setSeen] = useState<Overlay>('money');
@@ -30,13 +30,13 @@ export function useSideTab(overlay: Overlay): Side {
 }
 
 interface SidePanelProps {
-  /** What is shown of it; null while it is put away. */
+  /** The shown part; null while the panel is collapsed. */
   tab: SideTab | null;
   onTab: (tab: SideTab | null) => void;
   parts: Record<SideTab, ReactNode>;
 }
 
-/** Beside the diagram on a wide screen: one part at a time. Those that are not shown stay as they are. */
+/** The panel beside the diagram on a wide screen: one part at a time; hidden parts keep their state. */
 export function SidePanel({ tab, onTab, parts }: SidePanelProps) {
   const { t } = useWords();
   return (

@@ -12,7 +12,7 @@ interface TimelineProps {
 export function Timeline({ at, last, onMove }: TimelineProps) {
   const { t, language } = useWords();
   const count = language === 'tr' ? `${at}. ${t('step')}` : `${t('step')} ${at}`;
-  // A button that disables itself under the finger would lose the keyboard's place.
+  // Disabling the pressed button would lose the keyboard focus: `aria-disabled` instead.
   const leadsTo = (to: number, canGo: boolean) =>
     canGo ? { onClick: () => onMove(to) } : { 'aria-disabled': true as const };
   return (

@@ -3,7 +3,7 @@ import { isOverlay } from '../overlays/overlay.ts';
 import { useWords } from '../settings.tsx';
 import type { ShownWalk } from '../hooks/use-walk.ts';
 
-/** What of a link could not be followed. `overlay`: as the link names it. */
+/** Parts of a link that could not be followed. `overlay`: as named in the link. */
 export function WalkNotes({ shown, overlay }: { shown: ShownWalk; overlay: string | undefined }) {
   const { t } = useWords();
   const { stoppedBy } = shown.walk;

@@ -9,7 +9,7 @@ import { asDataUrl } from './screen-picture.ts';
 const captionHeight = 84;
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The chart with all its words, whatever the page shows of it. */
+/** Draws the chart with all its words, whatever the page shows of it. */
 export function drawnAside(layout: Layout, marks: Marks, title: string): SVGSVGElement {
   const aside = document.createElement('div');
   const root = createRoot(aside);
@@ -19,7 +19,7 @@ export function drawnAside(layout: Layout, marks: Marks, title: string): SVGSVGE
 
 interface Caption {
   title: string;
-  /** Where the walk is, in words. */
+  /** The current state of the walk, in words. */
   text: string;
 }
 
@@ -64,7 +64,7 @@ async function embeddedFonts(): Promise<string> {
   return faces.join('');
 }
 
-/** The same picture in pixels, twice as fine as on a page. */
+/** The picture as pixels, at twice the resolution of the page. */
 export async function pixelsOf({
   text,
   width,

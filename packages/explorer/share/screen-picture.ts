@@ -8,7 +8,7 @@ export interface ScreenPicture {
   background: string;
 }
 
-/** A page of this origin as it looks now: the whole of it, or what is in sight below an open dialog. */
+/** A page of this origin as it looks now: all of it, or the window's view below an open dialog. */
 export async function screenPictureOf(page: Window): Promise<ScreenPicture> {
   const { document: shown, innerWidth: width } = page;
   const root = shown.documentElement;
@@ -28,7 +28,7 @@ export async function screenPictureOf(page: Window): Promise<ScreenPicture> {
   return { svg: text, width, height, background: getComputedStyle(shown.body).backgroundColor };
 }
 
-/** The picture as PNG, twice as fine. Safari draws it and gives no pixels of it: the promise is rejected. */
+/** The picture as PNG at double resolution. Rejects in Safari, which does not give out the pixels. */
 export async function screenPixelsOf({ svg, width, height, background }: ScreenPicture): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
@@ -45,7 +45,7 @@ export async function screenPixelsOf({ svg, width, height, background }: ScreenP
   );
 }
 
-/** Pixels where the browser gives them: a picture in a picture is not always drawn. */
+/** As PNG where the browser allows it, else as SVG: nested SVG pictures are not always rendered. */
 const asImage = (picture: ScreenPicture): Promise<string> =>
   screenPixelsOf(picture).then(asDataUrl, () => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.svg)}`);
 
@@ -65,7 +65,7 @@ const attributesOf = (root: Element) =>
     .map(({ name, value }) => `${name}="${value}"`)
     .join(' ');
 
-/** What a copy of the markup does not carry: what was typed, what was loaded, what lies above the page. */
+/** Adds what copied markup lacks: typed values, loaded pictures, frames and modal dialogs. */
 async function settle(original: Element, twin: Element): Promise<void> {
   switch (original.localName) {
     case 'input': {
@@ -90,7 +90,7 @@ async function settle(original: Element, twin: Element): Promise<void> {
     case 'iframe': {
       const { width, height } = original.getBoundingClientRect();
       const inner = (original as HTMLIFrameElement).contentDocument?.defaultView;
-      // A page that may not be looked into, as the bank's, is a sheet with its title.
+      // A frame of another origin, such as the bank's, becomes a sheet with its title.
       const sheet = document.createElement(inner ? 'img' : 'div');
       sheet.setAttribute(
         'style',
@@ -108,7 +108,7 @@ async function settle(original: Element, twin: Element): Promise<void> {
   }
 }
 
-/** The top layer does not travel: the dialog is drawn above the rest by itself, on its own backdrop. */
+/** A copied modal dialog is not in the top layer: it gets a position above the rest, and a backdrop of its own. */
 function lift(original: Element, twin: HTMLElement): void {
   const { left, top, width, height } = original.getBoundingClientRect();
   const place = `position:fixed;inset:auto;margin:0;box-sizing:border-box;max-width:none;max-height:none;z-index:99999`;

@@ -45,7 +45,7 @@ export function Share({ spec, walk, at, link, svg, screen, title }: ShareProps) 
     setText(content);
     navigator.clipboard.writeText(content).then(
       () => setSaid(`${t('copied')} ${what}`),
-      // A page without the right to the clipboard: the text is below, to be taken by hand.
+      // Without clipboard permission the text is shown below, to be copied by hand.
       () => setSaid(what),
     );
   };

@@ -1,8 +1,8 @@
-/** The sentence about money of the flow itself, not that of another flow's part within its screen. */
+/** The money sentence of the flow itself, not of a part of another flow within its screen. */
 const ownMoney = 'output[data-money]:not([data-flow] [data-flow] *)';
 
 /**
- * Of whom the screen's word on the money is, the first that is there: the flow itself; else the flow that runs inside
- * it; else a strip at the head of a page.
+ * Selectors of the screen's money sentence, in order: the flow itself; else the flow that runs inside
+ * it; else a strip at the top of a page.
  */
 export const moneyOnScreen = [ownMoney, 'output[data-money]', '[data-news][data-money]'] as const;

@@ -1,4 +1,4 @@
-// The page in the phone of a project that gives none: every state in words.
+// The default page in the phone: every state in words.
 import { Fragment } from 'react';
 import { showStage } from './stage.tsx';
 

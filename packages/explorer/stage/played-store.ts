@@ -11,20 +11,20 @@ import { followTokens } from '../model/walk.ts';
 
 interface Shown {
   snapshot: AnySnapshot;
-  /** Grows when the flow was restarted: what a screen keeps for itself must then be forgotten. */
+  /** Incremented when the flow was restarted: the screen must then drop its own state. */
   turn: number;
 }
 
 export interface PlayedStore {
-  /** Brings the actor to where the tokens lead. Tokens that continue its walk are sent; others restart it. */
+  /** Brings the actor to the end of the tokens. Tokens that continue its walk are sent; others restart it. */
   goTo: (input: string, tokens: readonly string[]) => void;
-  /** What the shopper did on the screen. */
+  /** Sends what the user does on the screen. */
   send: (event: PathEvent) => void;
   subscribe: (changed: () => void) => () => void;
   getShown: () => Shown;
 }
 
-/** A real actor with played services behind a screen. `onWalked` gets the whole walk after each of the screen's own events. */
+/** A real actor with played services behind a screen. `onWalked` gets the whole walk after each event of the screen. */
 export function createPlayedStore(
   spec: AnyFlowSpec,
   first: string,
@@ -33,7 +33,7 @@ export function createPlayedStore(
 ): PlayedStore {
   const observed = observeMachine(spec.machine);
   const listeners = new Set<() => void>();
-  /** Walks posted to the page around, which will come back as an address. */
+  /** Walks posted to the outer page, which come back as addresses. */
   let echoes: string[] = [];
   let played = begin(first);
   let shown: Shown = { snapshot: played.actor.getSnapshot(), turn: 0 };

@@ -9,11 +9,11 @@ export const Staged = createContext<{ spec: AnyFlowSpec; language: Language } | 
 
 interface SpokenStateProps {
   snapshot: AnySnapshot;
-  /** Why no screen is shown. */
+  /** Why there is no screen. */
   because?: 'noScreen' | 'closedScreen';
 }
 
-/** Where there is no screen to show: what the flow is doing, in the words of its author. */
+/** Shown in place of a screen: the state in the author's words. */
 export function SpokenState({ snapshot, because = 'noScreen' }: SpokenStateProps) {
   const { spec, language } = use(Staged)!;
   return (

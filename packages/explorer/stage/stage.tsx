@@ -20,7 +20,7 @@ interface Ready extends StageSet {
 
 /** Fills the page in the phone. Call it once, from the page that the configuration calls `stage`. */
 export function showStage(root: HTMLElement, prepare: PrepareStage): void {
-  // A screen moves the focus where its user should be; while the user works outside the phone, it must not take it away.
+  // A screen moves the focus; while the user works outside the phone, it must not take the focus away.
   // oxlint-disable-next-line typescript/unbound-method -- called on its element below
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function focusWithinPhone(options) {
@@ -62,7 +62,7 @@ function postToPage(message: StageMessage): void {
 
 const postWalk = (tokens: string[]) => postToPage({ from: 'stage', tokens });
 
-/** Posts what the screen says of the money to the page around, whenever it changes. */
+/** Posts the screen's money to the outer page whenever it changes. */
 function useSaidMoney(): (stage: HTMLElement | null) => (() => void) | undefined {
   return useCallback((stage) => {
     if (!stage) return undefined;
@@ -106,7 +106,7 @@ function Playing({ spec, link, ready }: { spec: AnyFlowSpec; link: Permalink; re
     >
       <Staged value={staged}>
         <Around>
-          {/* Labelled, because the page around the phone has a main part of its own. */}
+          {/* Labelled, because the outer page has a main part of its own. */}
           <main aria-label={`${spec.name}: ${statePathOf(snapshot)}`}>
             {Screen ? <Screen key={turn} snapshot={snapshot} send={store.send} /> : <SpokenState snapshot={snapshot} />}
           </main>

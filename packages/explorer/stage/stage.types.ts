@@ -9,21 +9,21 @@ export interface StageProps {
   send: (event: PathEvent) => void;
 }
 
-/** What a project puts around and into the phone for one flow in one language. */
+/** The project's parts of the phone for one flow in one language. */
 export interface StageSet {
   /** The real screen with sample data around it; null where the flow has none. */
   Screen: ComponentType<StageProps> | null;
-  /** Texts, router, brand: what surrounds a screen. */
+  /** Providers around a screen: texts, router, brand. */
   Around: ComponentType<{ children: ReactNode }>;
 }
 
-/** What the real screen says of the money, and its state while it does. */
+/** The money shown by the real screen, with the state in which it was shown. */
 export interface ScreenMoney {
   statePath: string;
   money: Money | null;
 }
 
-/** Messages from the page in the phone to the one around it: the whole walk after a user's event; or what the screen says. */
+/** Messages from the stage to the outer page: the whole walk after a user's event, or the screen's money. */
 export type StageMessage = { from: 'stage'; tokens: string[] } | { from: 'stage'; says: ScreenMoney };
 
 export type PrepareStage = (flow: string, language: Language) => Promise<StageSet>;

@@ -32,7 +32,7 @@ const ground = globalCss({
   '[hidden]': { display: 'none !important' },
 });
 
-/** The brand's faces and colours, and the ground rules of the page. */
+/** The brand's fonts and colours, and the base styles of the page. */
 export function addPageStyles({ fontSheet = '', sans, serif, ...brand }: Brand): void {
   const stacks = `:root{--explorer-sans:${sans ?? 'system-ui,sans-serif'};--explorer-serif:${serif ?? 'Georgia,serif'}}`;
   const textContent = [fontSheet, stacks, paletteSheet(brand)].join('\n');

@@ -51,7 +51,7 @@ function declarations(own: typeof light, branded: Readonly<Record<string, string
   return colors.map((name) => `--colors-${name}:${branded[name] ?? own[name]}`).join(';');
 }
 
-/** The colours of both themes as custom properties; what the browser prefers, unless `data-theme` says which. */
+/** The colours of both themes as custom properties; `data-theme` overrides the browser's preference. */
 export function paletteSheet({ light: day, dark: night }: Pick<Brand, 'light' | 'dark'>): string {
   const dim = `color-scheme:dark;${declarations(dark, night)}`;
   return [

@@ -35,7 +35,7 @@ const common = ({ ids, options }: Given) => ({
   body: writing(options),
 });
 
-/** `--because`, which is one of the reasons that the applicant can read. */
+/** The value of `--because`: one of the reasons that an applicant can be shown. */
 function becauseOf({ because }: Options): DecisionReason | undefined {
   if (because === undefined) return undefined;
   const found = DECISION_REASONS.find((one) => one === because);

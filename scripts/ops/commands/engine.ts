@@ -26,7 +26,7 @@ function show({ steps, strays, now }: Engine): void {
 }
 
 async function switchStep(isOnHold: boolean, { shop, ids, options }: Given): Promise<void> {
-  // What is no step the shop says itself.
+  // The shop itself refuses an unknown step.
   const params = { path: { step: idOf(ids, 'step') as Step }, header: newKey() };
   const done = await ask(
     shop.POST('/engine/steps/{step}', { params, body: { isHeld: isOnHold, ...writing(options) } }),

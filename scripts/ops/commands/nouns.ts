@@ -186,7 +186,7 @@ const audit: Noun = {
   },
 };
 
-/** What talks to a running shop, by noun and verb. */
+/** The commands that call a running shop, by noun and verb. */
 export const nouns: Readonly<Record<string, Noun>> = {
   orders,
   refunds,

@@ -63,7 +63,7 @@ const rowOf = ({
 const listOf = (shop: Operations, status: Status) =>
   askAll((page) => ask(shop.GET('/orders', { params: { query: { status, page, limit: 200 } } })));
 
-/** Where a move starts from, for `--all`. */
+/** The status that an order must have for a move, for `--all`. */
 const startsFrom: Partial<Record<Move['event'], Status>> = {
   pack: 'PAID',
   ship: 'ON_PREPARATION',
@@ -134,7 +134,7 @@ async function moveAll(event: Move['event'], given: Given): Promise<void> {
   process.exitCode = 1;
 }
 
-/** As it is typed. */
+/** The verb of an event, as it is typed. */
 const verbOf = (event: string): string => ({ sendAgain: 'again', refuse: 'reject' })[event] ?? event;
 
 const moving = (event: Move['event'], words: string): Verb => ({ words, run: (given) => moveAll(event, given) });
@@ -148,7 +148,7 @@ export const orders: Noun = {
         limit: limitOf(options, 50),
         ...(text !== undefined && { text }),
         ...(from !== undefined && { from }),
-        // What is no status the shop says itself.
+        // The shop itself refuses an unknown status.
         ...(status !== undefined && { status: status as Status }),
       };
       const { items, pageInfo } = await ask(shop.GET('/orders', { params: { query } }));

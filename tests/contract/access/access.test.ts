@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** The request the document shows, for any caller. */
+/** The document's sample request, for any caller. */
 function shown(operation: ContractOperation): Request {
   const sample: BodySample | undefined = bodySamples(operation)[0];
   if (!sample) return {};
@@ -28,7 +28,7 @@ function shown(operation: ContractOperation): Request {
   return { contentType: sample.mediaType, payload: typeof value === 'string' ? value : JSON.stringify(value) };
 }
 
-/** What answers differ in, as one line per operation that is not as `wanted`. */
+/** One line for each operation whose answer is not `wanted`. */
 async function ask(
   list: readonly ContractOperation[],
   wanted: string,
@@ -135,7 +135,7 @@ test('a stale version is a 409 that names the current one, for every call that a
     (one) =>
       shop.isHandled(one) &&
       one.parameters.some(({ name, required }) => name === 'version' && required) &&
-      // No customer here has a subscription: server/modules/subscriptions/actions/actions.test.ts asks it with a stale version.
+      // Needs a subscription: server/modules/subscriptions/actions/actions.test.ts tests it with a stale version.
       one.operationId !== 'skipSubscription',
   );
   const answers: Record<string, unknown> = {};

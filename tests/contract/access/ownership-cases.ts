@@ -6,11 +6,11 @@ export type Case = {
   field: string;
   body: () => Json;
   answer: string;
-  /** The stranger's own thing in the address. */
+  /** The stranger's own id in the path. */
   path?: () => Record<string, string>;
 };
 
-/** Reads that may show nothing of anybody else, and must stay as they are whatever others do. */
+/** Reads of the caller's own data: they show nothing of others, and requests by others do not change them. */
 export const ownReads = [
   'getProfile',
   'listAddresses',
@@ -30,7 +30,7 @@ export const ownReads = [
   'listQuizzes',
 ];
 
-/** What the actions of a subscription and a due payment name. */
+/** The ids that bodies of a subscription's and a due payment's actions contain. */
 export const subscriptionCases = (people: () => Record<'owner' | 'stranger', Customer>): Case[] => [
   ...(['_card', '_deliveryAddress', '_billingAddress'] as const).map((field) => ({
     operation: 'editSubscription',
@@ -87,7 +87,7 @@ export const subscriptionCases = (people: () => Record<'owner' | 'stranger', Cus
   },
 ];
 
-/** Puts `id` wherever a body names a thing. */
+/** Puts `id` into every id field of a body. */
 export function withIds(value: Json, id: string): Json {
   if (Array.isArray(value)) return value.map((entry) => withIds(entry, id));
   if (!isObject(value)) return value;

@@ -20,7 +20,7 @@ const operationOf = (id: string) => operations.find(({ operationId }) => operati
 let shop: ContractShop;
 let owner: Customer;
 let stranger: Customer;
-/** What really sells, from the stranger's own cart: one field at a time is then the owner's. */
+/** A valid purchase of the stranger's own cart: each case replaces one field by the owner's id. */
 let purchase: Record<string, Json>;
 let privates: ContractOperation[];
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(() => shop.close());
 
 const unknownId = 'an-id-that-does-not-exist';
 
-/** The ids of one customer by the name an address gives them. */
+/** The ids of one customer by the name of the path parameter. */
 const idsOf = ({
   order,
   subscription,
@@ -72,7 +72,7 @@ async function everythingOf(customer: Customer): Promise<string[]> {
   return found;
 }
 
-/** Runs `action` and proves that it left the owner's things as they were. */
+/** Runs `action` and asserts that it left the owner's data unchanged. */
 async function untouched(action: () => Promise<void>): Promise<void> {
   const before = await everythingOf(owner);
   expect(before.filter((line) => !/^\S+ 200 /.test(line))).toEqual([]);
@@ -92,7 +92,7 @@ describe('an id in an address', () => {
           for (const id of idsOf(owner)[name] ?? []) {
             const { judged, answer } = await send(operation, stranger.token, { path: { [name]: id } });
             const isSame = answer.statusCode === unknown.statusCode && answer.payload === unknown.payload;
-            // A key is a question: "nothing of yours" is an answer.
+            // Looking up a key that is not one's own answers 200 with `data: null`.
             const isNothing = name === 'key' ? answer.json<{ data: unknown }>().data === null : judged.status === 404;
             if (judged.problem || !isSame || !isNothing) found.push(`${operation.operationId}: ${answer.payload}`);
           }
@@ -119,7 +119,7 @@ describe('an id in an address', () => {
       expect(answers).toEqual(Object.fromEntries(versioned.map(({ operationId }) => [operationId, absent])));
     }));
 
-  // Last in its kind: what the owner may do to their own things is done.
+  // The last test of this kind: it runs the owner's own writes.
   test('is there for its owner, under every operation: the two above have asked for what exists', async () => {
     const customer = await openCustomer(shop.shop, 'Deneme');
     const unseen: string[] = [];
@@ -129,7 +129,7 @@ describe('an id in an address', () => {
         for (const id of idsOf(customer)[name] ?? []) {
           const { judged, answer } = await send(operation, customer.token, { path: { [name]: id } });
           const isJson = String(answer.headers['content-type']).includes('json');
-          // Another code of 404 is about what the body names: the id itself was found.
+          // A 404 with another code is about an id in the body: the id in the path was found.
           const isFound = judged.status !== 404 || judged.code !== 'NOT_FOUND';
           const isThere = isFound && (!isJson || answer.json<{ data?: unknown }>().data !== null);
           answers.push(judged.problem ?? (isThere ? 'there' : 'nothing'));
@@ -141,7 +141,7 @@ describe('an id in an address', () => {
   });
 });
 
-/** Names that belong to the shop: everybody may name its goods and places. */
+/** Ids of the shop's own data: any customer may send those of its goods and places. */
 const ofTheShop = /(^|\.)(_currency|_product|_packet|_productType|_reason|_country|_state|_city|_neighborhood)$/;
 const cartItem = /cart\.items\[\]\._id$/;
 
@@ -205,7 +205,7 @@ const named: Case[] = [
   {
     operation: 'updateApplicationQuantity',
     field: '_id',
-    // The two charities that would be needed are in the tests of server/modules/charity.
+    // Needs two charities: the tests of server/modules/charity cover the other charity's application.
     body: () => ({ _id: owner.order, quantity: 1, version: 1 }),
     answer: '403 FORBIDDEN',
   },

@@ -28,7 +28,7 @@ const titled = (list: readonly ContractOperation[]) => list.map((one) => [one.op
 const sampleOf = (operation: ContractOperation): BodySample | undefined =>
   bodySamples(operation).find(({ mediaType }) => mediaType === jsonType);
 
-/** A customer of one test's own: what bad input does to an account stays there. */
+/** A new customer for each test: bad input may change the account. */
 const customer = (operation: ContractOperation): Promise<string | undefined> => shop.credentialFor(operation);
 
 const named = (about: string, { problem }: Judged) => (problem ? [`${about}: ${problem}`] : []);
@@ -50,7 +50,7 @@ function chosen<Value>(list: readonly Value[], count: number): Value[] {
   return Array.from({ length: count }, (_, index) => list[(turn + index) % list.length]!);
 }
 
-/** A call without a handler checks its input as any other does: there the types are enough. */
+/** A call without a handler validates its input like any other: the simple types are enough there. */
 const candidatesFor = (operation: ContractOperation): (Json | undefined)[] => [
   undefined,
   ...anyType,
@@ -66,7 +66,7 @@ describe('the body', () => {
     const problems: string[] = [];
     const send = async (about: string, payload: string, isValid: boolean) => {
       const { judged } = await shop.send(operation, { token, payload });
-      // It was understood, and the account is gone: the next body comes from another customer.
+      // The valid body deleted the account: the next body is sent by another customer.
       if (operation.operationId === 'deleteAccount' && judged.status === 200) token = await customer(operation);
       problems.push(...verdict(operation, about, judged, isValid));
     };
@@ -146,7 +146,7 @@ describe('the parameters', () => {
       if (place === 'cookie') continue;
       const count = place === 'header' || !shop.isHandled(operation) ? 3 : hostileParameters.length;
       for (const value of chosen(hostileParameters, count)) {
-        // No client can send it.
+        // HTTP headers carry ASCII only.
         if (place === 'header' && /[^\x20-\x7e]/.test(value)) continue;
         const sent = place === 'path' ? encodeURIComponent(value) : value;
         const { judged } = await shop.send(operation, { token, ...payload, [places[place]]: { [name]: sent } });

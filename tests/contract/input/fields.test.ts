@@ -37,7 +37,7 @@ describe('a field that the contract does not name', () => {
       const closed = objectsOf(operation).filter(({ isMap }) => !isMap);
       const known = new Map(closed.map(({ path, names }) => [path, names]));
       const token = await shop.credentialFor(operation);
-      // The body itself, and every object that is in it.
+      // The body itself, and every object in it.
       for (const at of ['', ...Object.keys(isObject(value) ? value : {})]) {
         const target = at === '' ? value : (value as Record<string, Json>)[at];
         if (!isObject(target) || !known.has(at)) continue;

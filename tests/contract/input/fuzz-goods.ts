@@ -4,7 +4,7 @@ import type { ContractOperation } from '../../../server/platform/contract/load-c
 import type { Customer } from '../support/contract-shop.ts';
 import { bodySamples, isObject, type Json } from '../support/operation-samples.ts';
 
-/** Parts of a request that really lead somewhere, beside those that the document shows. */
+/** Values that exist in the shop, beside those that the document shows. */
 export type Goods = { path?: Record<string, string>; query?: Record<string, string>; bodies?: Json[] };
 
 /** The ids behind `known-id-…`, in this order. */
@@ -19,7 +19,7 @@ export function knownThings(owner: Omit<Customer, 'token'> & { duePayment: strin
 export const freshWord = 'freshword';
 export const freshNumber = '5550000000';
 
-/** What an id in the address of each service names. */
+/** Index in `knownThings` of the id that a path of each service takes. */
 const idIn: Partial<Record<ContractOperation['service'], number>> = {
   addresses: 0,
   orders: 1,
@@ -61,7 +61,7 @@ const whole: Record<string, Json[]> = {
   deleteCard: [named('known-id-3')],
 };
 
-/** As the document shows it, of a person who has no account yet. */
+/** The document's sample, with a new e-mail address and phone number. */
 const ofNewPerson = ({ value }: { value: Json }): Json =>
   isObject(value)
     ? { ...value, email: `${freshWord}@example.com`, phone: { dialCode: '+90', number: freshNumber } }

@@ -26,12 +26,12 @@ import type { Goods } from './fuzz-goods.ts';
 import { type BodySample, bodySamples, isObject, type Json, parameterSamples } from '../support/operation-samples.ts';
 import { valuesOf } from './schema-values.ts';
 
-/** Who asks. `impostor`: a token that is over, forged or of another kind. `operator`: the key of operations. */
+/** The caller. `impostor`: an expired, forged or foreign token. `operator`: the ops key. */
 export type Caller = 'owner' | 'stranger' | 'charity' | 'operator' | 'guest' | 'impostor';
 
 export type FuzzRequest = {
   caller: Caller;
-  /** Which of several impostors. */
+  /** Index of the impostor's token. */
   nth: number;
   path: Record<string, string>;
   query: Record<string, string>;
@@ -79,7 +79,7 @@ const callers = ({ isPrivate, scope }: ContractOperation): Arbitrary<Caller> =>
 
 const asText = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A parameter as its schema has it, as JSON where its text is free, and as no client should send it. */
+/** Values for a parameter: valid ones, JSON where its text is free, and hostile ones. */
 function parameterValues(service: string, { in: place, schema }: Parameter): Arbitrary<string> {
   const hostile = hostileParameters.filter((value) => place === 'query' || /^[\x20-\x7e]+$/.test(value));
   return weighted(
@@ -102,7 +102,7 @@ function parameterParts(operation: ContractOperation, place: Parameter['in']): A
   );
 }
 
-/** What a broken or hostile client does to one place of a body. */
+/** A mutation of one place of a body. */
 type Change = { at: number; how: 'drop' | 'put' | 'add'; put: Json; name: string };
 const changes: Arbitrary<Change> = record({
   at: nat(),
@@ -132,7 +132,7 @@ function formOf(text: string): string {
   }
 }
 
-/** Valid bodies, bodies with one to three places spoilt, texts that no value can write down, and no JSON at all. */
+/** Valid bodies, bodies with one to three faults, JSON that no value serialises to, and texts that are not JSON. */
 function jsonBodies(service: string, { mediaType, schema, value }: BodySample, good: readonly Json[]) {
   const fit = weighted<Json>([3, valuesOf(service, schema)], [4, constantFrom(...(good.length > 0 ? good : [value]))]);
   const spoilt = tuple(fit, array(changes, { minLength: 1, maxLength: 3 })).map(([body, list]) =>
@@ -170,7 +170,7 @@ function bodies(operation: ContractOperation, good: readonly Json[]): Arbitrary<
   return weighted([30, oneof(...each)], [1, constant(null)]);
 }
 
-/** Requests for one operation. Half of them name what is there, so that they come behind the first check. */
+/** Requests for one operation. Half of them name existing ids, to get past the first check. */
 export function requestsFor(operation: ContractOperation, goods: Goods): Arbitrary<FuzzRequest> {
   const samples = parameterSamples(operation);
   const part = (place: Parameter['in'], sample: Record<string, string>, good: Record<string, string> = {}) => {

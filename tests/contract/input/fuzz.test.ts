@@ -16,7 +16,7 @@ import { validatorOf } from '../support/judge-answer.ts';
 import { contract, type Json } from '../support/operation-samples.ts';
 import { knownId } from './schema-values.ts';
 
-/** Requests to each operation. All of them: `FUZZ_RUNS=1000`; others: `FUZZ_SEED=…`. Counts: `.tmp/contract/fuzz.json`. */
+/** Requests to each operation (`FUZZ_RUNS`), with another seed by `FUZZ_SEED`. Counts: `.tmp/contract/fuzz.json`. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 6);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_123);
 vi.setConfig({ testTimeout: 20_000 + runs * 500 });
@@ -28,7 +28,7 @@ let shop: ContractShop;
 let impostors: string[];
 let stranger: string;
 let charity: string;
-/** What a renewal could not take; null as long as none was refused. */
+/** `duePayment`: the id of a refused renewal's payment; null as long as none was refused. */
 type Owner = Omit<Customer, 'token'> & { token: string; duePayment: string | null };
 let known: { owner: Owner; purchase: Record<string, Json> } | null = null;
 let requestNumber = 0;
@@ -54,13 +54,13 @@ async function openOwner() {
   return known;
 }
 
-/** What an operation needs beside one of everything: a parcel that has come, a renewal that was refused. */
+/** Data that an operation needs beyond one of everything: a delivered parcel, a refused renewal. */
 const stages: Partial<Record<ContractOperation['service'], (owner: Owner) => Promise<void>>> = {
   refunds: ({ accountId }) => placeOrders(shop.shop.app.context, accountId, 'DELIVERED'),
   reviews: ({ accountId }) => placeOrders(shop.shop.app.context, accountId, 'DELIVERED'),
   'due-payments': async (owner) => {
     if (owner.duePayment !== null) return;
-    // A payment that another operation left open holds up the next until its time is over.
+    // An open payment of another operation blocks the next until it expires.
     shop.shop.clock.advance({ hours: 1 });
     await shop.shop.runJobs('reconcile-payments');
     const { subscription } = await subscribe(shop.shop, { card: 'renewalDeclines', shopper: owner });
@@ -102,7 +102,7 @@ async function send({ operation, request, ids, sessions }: Sent) {
     token,
     path: eachOf(path, (value) => encodeURIComponent(fill(value).toWellFormed())),
     query: eachOf(query, (value) => fill(value).toWellFormed()),
-    // What a client can put on the wire.
+    // Headers carry ASCII only.
     headers: eachOf(headers, (value) => fill(value).replaceAll(/[^\x20-\x7e]/g, '?')),
     ...(body && payload !== undefined && { payload, contentType: body.contentType }),
   });
@@ -114,7 +114,7 @@ type Answered = Awaited<ReturnType<typeof send>>;
 /** What is wrong with an answer, for any caller and any request. */
 function* problemsOf({ operation, request }: Sent, { answer, judged, payload }: Answered, marks: string[]) {
   const { caller, path, body } = request;
-  // An address that was spoilt leads to another operation, or to none.
+  // A changed path parameter may lead to another route, or to none.
   const isElsewhere = judged.status === 404 && Object.keys(path).length > 0;
   if (judged.problem && !isElsewhere) yield judged.problem;
   const hasSession = caller !== 'guest' && caller !== 'impostor';
@@ -148,7 +148,7 @@ test.each(operations.map((one) => [one.operationId, one] as const))(
       for (const problem of problemsOf(sent, answered, [email, accountId, 'Sahibinden', addressId])) {
         problems.push(`${index} ${request.caller} ${answer.raw.req.url} ${payload?.slice(0, 600)}: ${problem}`);
       }
-      // A session that its own requests have ended goes on as another account.
+      // After requests have ended the session, the caller continues as another account.
       const { caller } = request;
       if (operation.isPrivate && judged.status === 401 && caller in sessions) {
         const accountType = caller === 'charity' ? 'charity' : 'normal';

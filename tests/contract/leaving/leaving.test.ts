@@ -48,7 +48,7 @@ const placesOf = (all: ReadonlyMap<string, string>, word: string) =>
 const tableOf = (place: string) => place.split('.')[0]!;
 
 const personal = /account|owner|email|recipient|phone|holder|first_name|last_name|birth|^ip$|^subject$|address|letter/;
-/** Columns that look as if they named a person, and why they do not. */
+/** Columns whose names look personal, and why they are not. */
 const namesNoPerson: Record<string, string> = {
   'payment_alarms.subject': 'the id of an attempt or an operation',
 };
@@ -131,7 +131,7 @@ test('no other customer is in the file', async () => {
   expect(names.filter((name) => text.includes(canaries[name]))).toEqual([]);
 });
 
-/** Where words of the customer are stored so many days later. */
+/** Tables and columns that still have words of the customer after this many days. */
 async function leftAfter(days: number): Promise<string[]> {
   shop.clock.advance({ days });
   await shop.runJobs('forget-what-was-kept');

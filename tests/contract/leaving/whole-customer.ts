@@ -52,14 +52,14 @@ export const canaries = {
 
 export type Canary = keyof typeof canaries;
 
-/** The data of an answer that must be a good one. */
+/** The data of an answer. Throws when its status is not 2xx. */
 async function must(answering: ReturnType<Shopper['call']>) {
   const answer = await answering;
   if (answer.status >= 300) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body.data;
 }
 
-/** As operations would. */
+/** A call by operations. */
 async function operate(shop: Shop, path: string, body: object): Promise<void> {
   const headers = { authorization: `Bearer ${sandboxOpsKey}`, 'idempotency-key': randomUUID() };
   const answer = await shop.call('POST', `/ops/${path}`, { headers, body });
@@ -92,7 +92,7 @@ export async function openWholeCustomer(shop: Shop): Promise<Shopper> {
     last_name = ${canaries.addressLastName}, phone_number = ${canaries.addressPhone}, line = ${canaries.addressLine},
     postal_code = ${canaries.postalCode} where id = ${addressId}`);
 
-  // A subscription and an order, with a card that is kept, at another customer's code; delivered since.
+  // A delivered order and a subscription, with a saved card and another customer's promo code.
   const card = { ...newCard('succeeds', true), cardHolderName: canaries.cardHolder, alias: canaries.cardAlias };
   const bought = await must(
     shopper.buy('3ds/buy-request', await shopper.checkout({ once: 1, subscribed: 1, promoCode: 'MERCAN10' }, card)),
@@ -135,7 +135,7 @@ export async function openWholeCustomer(shop: Shop): Promise<Shopper> {
     select 'act-1', id, ${now}, 'customer', 'cancel', ${JSON.stringify({ note: canaries.cancelNote })}::jsonb, 1
     from subscriptions where account_id = ${accountId}`);
 
-  // A payment that was refused, to another address: of it there is no contract.
+  // A declined payment to another address: it has no contract.
   await run(sql`update addresses set line = ${canaries.failedLine} where id = ${addressId}`);
   const refused = await must(
     shopper.buy('3ds/buy-request', await shopper.checkout({ once: 1 }, newCard('insufficientFunds'))),
@@ -143,7 +143,7 @@ export async function openWholeCustomer(shop: Shop): Promise<Shopper> {
   await passChallenge(refused.redirectUrl);
   await shopper.status(refused.attemptId);
   await run(sql`update addresses set line = ${canaries.addressLine} where id = ${addressId}`);
-  // A card that was proved by itself, for no order.
+  // A card check without an order.
   const { saveCard: _saved, ...proved } = card;
   const check = await must(call('POST', 'cards/3ds/create-one-request', proved, 'a-card-that-was-proved'));
   await passChallenge(check.redirectUrl);

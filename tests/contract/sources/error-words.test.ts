@@ -33,7 +33,7 @@ const isSaid = (tr: string, en: string): boolean =>
 const isSentence = (text: string): boolean =>
   /^\p{Lu}|^\$\{/u.test(text) && /[.?!]$/.test(text) && !/\s{2}|^\s|\s$/.test(text);
 
-/** The specification's own "Invalid promo code" has no full stop, and its neighbours do as it does. Spec §5. */
+/** Texts but the promo code errors: the specification's own "Invalid promo code" has no full stop. Spec §5. */
 const ours = texts.filter(({ where }) => !where.startsWith('domain/promo/'));
 
 const isHandled = ({ operationId }: ContractOperation): boolean =>

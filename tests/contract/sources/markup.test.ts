@@ -12,7 +12,7 @@ test('text becomes markup in three places only, each for texts of our own', () =
   const found = sources.filter((file) => doors.test(readFileSync(file, 'utf8')));
   expect({ found: found.toSorted(), isThorough: sources.length > 900 }).toEqual({
     found: [
-      // The one rule of a mail about darkness, a constant.
+      // The dark-mode rule of mails, a constant.
       'server/platform/mail/mail-layout.ts',
       // Drawings of `art`, which escapes every word in them.
       'src/components/pictures/drawing.tsx',

@@ -62,7 +62,7 @@ function namesIn(node: ts.Node): string[] {
   return names;
 }
 
-/** What a file makes its errors of, through its constants and functions: `errors.validation(problem(messages[code]))`. */
+/** Nodes that a file's errors are made of, followed through its constants and functions: `errors.validation(…)`. */
 function sayingsIn(source: ts.SourceFile): ReadonlySet<ts.Node> {
   const declared: { names: readonly string[]; node: ts.Node }[] = [];
   const found = new Set<ts.Node>();
@@ -73,7 +73,7 @@ function sayingsIn(source: ts.SourceFile): ReadonlySet<ts.Node> {
     ts.forEachChild(node, visit);
   };
   visit(source);
-  // A set is walked on while it grows.
+  // The set grows while it is iterated.
   for (const part of found) {
     const used = new Set(namesIn(part));
     for (const { names, node } of declared) if (names.some((name) => used.has(name))) found.add(node);

@@ -21,7 +21,7 @@ import { sandboxOpsKey } from '../../../server/platform/ops-keys/ops-keys.ts';
 import { judgeAnswer, type Judged } from './judge-answer.ts';
 import { parameterSamples, type RequestParts, urlOf } from './operation-samples.ts';
 
-/** A customer who has one of everything, by the name that requests give it. */
+/** A customer who has one of everything; fields are named as request parameters. */
 export type Customer = Shopper & {
   readonly order: string;
   readonly subscription: string;
@@ -29,9 +29,9 @@ export type Customer = Shopper & {
   readonly attempt: string;
   readonly cardCheck: string;
   readonly attemptKey: string;
-  /** Of the order. */
+  /** A line of the order. */
   readonly line: string;
-  /** Not the one that asks. */
+  /** Another session than that of the requests. */
   readonly session: string;
 };
 
@@ -66,12 +66,12 @@ export async function openCustomer(shop: Shop, lastName: string): Promise<Custom
   };
 }
 
-/** A return of the order that was refused once. */
+/** A rejected return of the order. */
 async function keepRefund(
   { database: { db }, clock }: Shop,
   { id, order, line, accountId }: { id: string; order: string; line: string; accountId: string },
 ): Promise<void> {
-  // Before whatever is asked next, by a clock that does not move.
+  // Earlier than any later request: the clock does not move.
   const now = new Date(clock.now().getTime() - 3_600_000).toISOString();
   await db.execute(sql`insert into refunds
     (id, order_id, account_id, state, card_kurus, balance_kurus, has_parcel, asked_at, answered_at, ended_at)
@@ -92,14 +92,14 @@ export type Request = Partial<RequestParts> & {
 export type ContractShop = {
   shop: Shop;
   signIn(account: TestAccount): Promise<SignedInAccount>;
-  /** What lets a request of this operation in: a new customer's token, the key of operations, or nothing. */
+  /** The credential that an operation requires: a new customer's token, the ops key, or none. */
   credentialFor(operation: ContractOperation): Promise<string | undefined>;
   isHandled(operation: ContractOperation): boolean;
   send(operation: ContractOperation, request?: Request): Promise<{ answer: LightMyRequestResponse; judged: Judged }>;
   close(): Promise<void>;
 };
 
-/** Where the address of the documents lies; the whole hierarchy would take a second to load. */
+/** The places of the documents' sample address only: loading the whole hierarchy takes a second. */
 const places = [
   { id: 'tr', kind: 'country', parentId: null, nameTr: 'Türkiye', nameEn: 'Türkiye' },
   { id: 'tr-34', kind: 'state', parentId: 'tr', nameTr: 'İstanbul', nameEn: 'İstanbul' },
@@ -113,7 +113,7 @@ const places = [
   },
 ] as const;
 
-/** Answer 501 as long as no settings name the provider. */
+/** These answer 501 while no identity provider is configured. */
 const switchedOff = new Set(['loginWithGoogle', 'loginWithApple', 'linkIdentity']);
 
 const unused = () => Promise.reject(new Error('An account is opened without a call.'));

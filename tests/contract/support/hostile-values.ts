@@ -6,7 +6,7 @@ const deep = (levels: number): Json => {
   return value;
 };
 
-/** One of every type: each field is given each of them. */
+/** A value of every type, for each field. */
 export const anyType: readonly Json[] = [null, true, -1, '', [], {}];
 
 /** What a field may be given by an attacker, or by a client that is broken. */
@@ -36,7 +36,7 @@ export const hostileValues: readonly Json[] = [
   { constructor: { prototype: { isAdmin: true } }, toString: 'x' },
 ];
 
-/** JSON that no value can write down; put in place of a field. */
+/** JSON texts that no value serialises to; put in place of a field. */
 export const hostileTexts: readonly string[] = [
   '1e999',
   '-0',

@@ -4,9 +4,9 @@ export type SchemaObject = {
   /** Dotted, `[]` for the entries of a list; empty for the body itself. */
   path: string;
   names: string[];
-  /** A name that none of its parts knows is refused. */
+  /** Unknown names are refused. */
   isClosed: boolean;
-  /** Its names are the client's to choose. */
+  /** The client chooses the names. */
   isMap: boolean;
 };
 

@@ -40,7 +40,7 @@ function pack(): void {
 
 const withoutTime = (text: string) => text.replace(/[\d.]+ s$/m, '… s');
 
-/** Copies the blocks into the empty project one after the other: each command succeeds, and prints what is shown. */
+/** Runs the blocks in the empty project in order: each command succeeds and prints what the README shows. */
 function followExample(): void {
   const types: string[] = [];
   for (const block of wholeExample('packages/model-testing/README.md')) {
@@ -74,7 +74,7 @@ function writeProject(): void {
 const asked =
   '--noEmit --pretty false --strict --skipLibCheck --target es2024 --lib es2024,dom --module nodenext --types';
 
-/** What the compiler says of these files of the project. */
+/** The compiler's errors in these files of the project. */
 const compile = (...files: string[]): string =>
   spawnSync(process.execPath, [compiler, ...asked.split(' '), '', '--allowImportingTsExtensions', ...files], {
     cwd: project,
@@ -137,7 +137,7 @@ function tryCommands(): void {
   );
 }
 
-/** What is written against the packages compiles against what they declare, and a wrong sample does not. */
+/** Code written against the packages compiles with their declarations; a wrong sample does not. */
 function tryTypes(): void {
   const specs = machines.map((name) => `machines/${name}/${name}.spec.ts`);
   assert.equal(compile('explorer.config.ts', 'vite.explorer.config.ts', ...specs), '');

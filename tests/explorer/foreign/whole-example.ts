@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What somebody does who copies the blocks of a README in their order. */
+/** One step of a reader who copies the blocks of a README in their order. */
 export type Block =
   | { kind: 'file'; name: string; text: string }
   /** `prints` is the text that the README shows behind the command. */
@@ -9,7 +9,7 @@ export type Block =
 
 const heading = '## A whole example\n';
 
-/** The blocks below “A whole example”: a file's begins with its name in bold, `sh` is a command, `text` what it prints. */
+/** The blocks below “A whole example”: a file has its name in bold, `sh` is a command, `text` its output. */
 export function wholeExample(readme: string): Block[] {
   const [, section] = readFileSync(readme, 'utf8').split(heading);
   if (section === undefined) throw new Error(`${readme} has no "${heading.trim()}"`);

@@ -11,7 +11,7 @@ const meet = (one: Box, other: Box, by: number) =>
   one.y < other.y + other.height - by &&
   other.y < one.y + one.height - by;
 
-/** Labels on labels or on boxes, lines through boxes they have nothing to do with, words that leave their box. */
+/** Labels that overlap labels or boxes, lines through foreign boxes, text that overflows its box. */
 function troublesOf({ states, edges }: Layout): string[] {
   const leaves = states.filter(({ isContainer }) => !isContainer);
   const labels = edges.flatMap(({ edge, label }) => (label ? { ...label, id: edge.id } : []));

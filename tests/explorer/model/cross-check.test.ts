@@ -9,7 +9,7 @@ import { promoCodeFlow } from '../../../machines/promo-code/promo-code.spec.ts';
 
 type Snapshot = ReturnType<AnyStateMachine['getInitialSnapshot']>;
 
-/** @xstate/test expects a scope without actions, and forgets the machine's input: without these two it derives one path. */
+/** @xstate/test needs a scope without actions and drops the machine's input: without this shim it derives one path. */
 function shimFor(machine: AnyStateMachine, input: unknown) {
   const shim = { actionExecutor: () => {}, emit: () => {} };
   return Object.assign(Object.create(machine) as object, {

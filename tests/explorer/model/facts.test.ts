@@ -7,7 +7,7 @@ const flows = await Promise.all(findFlows(explorer).map(loadFlow));
 
 type Fact = 'analytics' | 'analyticsWhen';
 
-/** By flow and state; a transition that reports something is called by its event. */
+/** The `meta` values of a kind by flow and state; those of a transition by its event. */
 const facts = (fact: Fact) =>
   flows.flatMap(({ name, machine }) =>
     stateNodes(machine).flatMap((node) => {

@@ -150,7 +150,7 @@ describe('a flow beyond its limit', () => {
   });
 });
 
-/** What is missing in the words of the two. */
+/** Breaches of the two flows that are about missing words. */
 const unspoken = (languages?: readonly ('tr' | 'en')[]) =>
   [fetchFlow, greetingFlow]
     .flatMap((flow) => checkAnatomy(flow, languages))

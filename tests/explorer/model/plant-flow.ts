@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The machines of a shop whose flow has another action, in this folder; answers where they are. */
+/** Writes a machines folder with only this flow, one action replaced; returns the folder. */
 export function plantFlow(folder: string, name: string, action: string): string {
   const machines = path.join(folder, 'machines');
   mkdirSync(path.join(machines, name), { recursive: true });

@@ -36,7 +36,7 @@ test.each<[name: string, action: string, steps: readonly Omit<Step, 'flow'>[]]>(
       { event: 'line.add', state: null },
     ],
   ],
-  // It runs in the checkout, whose own steps are not in such a report.
+  // This flow runs inside the checkout, whose own steps are not in such a report.
   [
     'three-d-secure',
     'rememberReport',

@@ -66,7 +66,7 @@ test('a search counts what it finds, brings each match into sight in turn, and s
   await expect(here).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Next match' }).click();
   await expect(said).toHaveText('1 / 66 found, 1: The bank declined');
-  // Nothing is opened in its place, and nothing on the diagram goes out.
+  // No other state is opened, and the marks on the diagram stay.
   await field.fill('zzz');
   await field.press('Enter');
   await expect(said).toHaveText('Nothing found.');
@@ -74,11 +74,11 @@ test('a search counts what it finds, brings each match into sight in turn, and s
   await expect(page.getByRole('button', { name: 'Walk here the shortest way' })).toHaveCount(0);
   await field.press('Escape');
   await expect(field).toHaveValue('');
-  // An event has no words while the whole is seen from afar.
+  // In the fitted view events have no labels.
   await walk.open('three-d-secure', 'challenged', { lang: 'en' });
   await page.getByRole('button', { name: 'Fit', exact: true }).click();
   await expect(chart(page).locator('> svg')).toHaveAttribute('data-afar');
-  // Two ways out of a folded state to one other are one line.
+  // Two transitions from a folded state to the same state are one line.
   await seek('gave up', '1 / 44 found, 1: The shopper gave up');
 });
 
@@ -89,7 +89,7 @@ test('at first a large flow is folded, in most of the window; the edges of the c
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await walk.open('checkout', 'comingBack', { lang: 'en' });
-  // The rule was "the whole map at first": its names were 6 to 8 px high (docs/adr/0092).
+  // Before docs/adr/0092 the whole map was shown first, with names 6 to 8 px high.
   await expect(page.locator('[data-state-id="checkout.filling"]')).toBeVisible();
   await expect(page.locator('[data-state-id="checkout.filling.ready"]')).toHaveCount(0);
   const share = async () => {
@@ -136,7 +136,7 @@ test('a region is opened and folded in place', async ({ page, walk }) => {
   const region = page.locator('[data-state-id="threeDSecure.approving"]').first();
   const inside = page.locator('[data-state-id="threeDSecure.approving.waiting"]');
   await expect(inside).toHaveCount(0);
-  // Without its line: that of a folded state which the walk came through is thicker.
+  // The corner without its line: a folded state on the walk has a thicker one.
   const corner = () =>
     region
       .locator('> rect')

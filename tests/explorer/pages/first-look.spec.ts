@@ -22,7 +22,7 @@ interface Drawn {
   height: number;
 }
 
-/** Every text that is to be seen in the diagram: the rows of a name, and those at an edge, are one. */
+/** Every visible text in the diagram; the rows of one name, or of one edge's label, are one text. */
 const drawnTexts = (page: Page): Promise<Drawn[]> =>
   page.locator('[data-chart] svg[role=img]').evaluate((svg) => {
     const seen = [...svg.querySelectorAll('text')].filter(
@@ -57,7 +57,7 @@ for (const { width, height } of sizes)
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height });
       for (const lang of ['tr', 'en'] as const) {
-        // A page of its own: the first look is not the one before, in other words.
+        // A fresh page for each language: changing the language of an open page is not a first view.
         await page.goto('about:blank');
         await walk.open(flow, input, { lang });
         await page.evaluate(() => document.fonts.ready);
@@ -68,7 +68,7 @@ for (const { width, height } of sizes)
           texts.slice(index + 1).flatMap((other) => (isOver(one, other) ? `${one.text} / ${other.text}` : [])),
         );
         expect(over).toEqual([]);
-        // Where the walk begins is in sight, and what can happen there is written.
+        // The walk's first state is in view, and its possible events are labelled.
         await expect(page.locator('[data-chart] [data-now]')).toBeInViewport({ ratio: 1 });
         expect(await page.locator('[data-chart] [data-transition]:visible').count()).toBeGreaterThan(1);
       }
@@ -136,7 +136,7 @@ for (const { width, height } of sizes)
       const list = page.getByRole('navigation').first();
       const answer = page.locator('[data-ways] > ul > li');
 
-      // By a word of the test card: one click.
+      // By a word of the test card, in one click.
       await list.getByRole('searchbox', { name: search }).fill(word);
       await list
         .locator('[data-found-states]')

@@ -85,7 +85,7 @@ for (const lang of ['tr', 'en'] as const) {
           await expect(tab).toBeInViewport({ ratio: 1 });
           await tab.click();
         }
-        // What is found comes later, and moves it.
+        // Findings load later and move the legend.
         await expect(async () => {
           await legend(page, legendName).evaluate((whole) => whole.scrollIntoView({ block: 'center' }));
           await expect(legend(page, legendName)).toBeInViewport({ ratio: 1, timeout: 1000 });

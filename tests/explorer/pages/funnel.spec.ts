@@ -26,7 +26,7 @@ async function visit(browser: Browser, shopUrl: string, cookies: 'Kabul et' | 'R
   const sent = cookies === 'Kabul et' ? page.waitForResponse(/analytics_service\/v1\/web\/flow/) : null;
   const choice = page.getByRole('button', { name: cookies, exact: true });
   await choice.click();
-  // What was done before the choice is kept is not measured.
+  // Events from before the choice is stored are not measured.
   await expect(choice).toBeHidden();
   await page
     .getByRole('button', { name: /Sepete ekle/ })
@@ -82,7 +82,7 @@ test('five visitors who allow it are the numbers on the edges; who declines leav
   await expect(list.filter({ hasText: 'calculation → calculation.idle' }).filter({ hasText: '[' })).toHaveCount(0);
   expect(troubles).toEqual([]);
 
-  // The same counts as an operator writes them into a file, in a site that asks no shop.
+  // The same counts in a file written by an operator, on a static site without a shop.
   const { stdout } = await run(process.execPath, ['scripts/ops.ts', 'funnel', '--json'], {
     env: { ...process.env, OPS_URL: harness.shopUrl },
   });

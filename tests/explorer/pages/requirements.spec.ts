@@ -25,7 +25,7 @@ test('a product owner finds a rule in any flow, sees where it is kept, and reads
   ]);
   await field.fill('no such rule');
   await expect(panel.getByText('There is no such requirement.')).toBeVisible();
-  // One that no flow names shows its call and its tests; it is found in the other language as well.
+  // A rule that no flow names shows its call and its tests; search finds it in the other language as well.
   await field.fill('e-posta ve şifreyle giriş');
   await expect(found).toHaveText([
     [
@@ -64,7 +64,7 @@ test('a product owner finds a rule in any flow, sees where it is kept, and reads
   await states.nth(1).click();
   await expect(page.getByRole('region', { name: 'settling.reading' })).toBeVisible();
   await expect(keeps).toHaveText([/^PAYMENT-2 /, /^PAYMENT-8 No clock of the browser ends a payment\.$/]);
-  // What is kept in all of `approving` is kept in each state of it.
+  // An invariant of the compound state `approving` is shown in each state of it.
   await chart.locator('[data-state-id="threeDSecure.approving.waiting"]').click();
   await expect(keeps).toContainText(['PAYMENT-8 No clock of the browser ends a payment.']);
 });
@@ -124,7 +124,7 @@ for (const { lang, search, sought, sentence, states, edges, mark } of [
     await expect(page.getByRole('region', { name: 'settling.reading' })).toBeVisible();
     await expect(page.locator('[data-chart] path[data-edge][stroke="#7b55c7"]').first()).toBeVisible();
 
-    // A state that is the proof itself.
+    // A state that is itself the proof.
     await page.goto(`${baseURL}#/?lang=${lang}&requirement=DIALOG-4`);
     await expect(rule.locator('[data-flow=address] [data-mark=choosing]')).toContainText(mark);
 

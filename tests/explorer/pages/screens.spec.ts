@@ -20,12 +20,12 @@ import { expect, test } from '../explorer-test.ts';
 
 declare global {
   interface Window {
-    /** Walks the page to a permalink; resolves with the stage once it is drawn, in `statePath` as a rule. */
+    /** Leads the page to a permalink; resolves with the stage once it is drawn, normally in `statePath`. */
     showAt(link: string, statePath: string): Promise<HTMLElement | null>;
   }
 }
 
-/** Travels to the page, and stays there. Thousands of screens are drawn one after the other: none waits for the display. */
+/** Runs in the page: defines `showAt`, which renders thousands of screens in a row without waiting for the display. */
 function teachToShow(): void {
   const { scheduler } = window as unknown as {
     scheduler: { postTask(task: () => void, options: { priority: 'background' }): Promise<void> };
@@ -36,55 +36,55 @@ function teachToShow(): void {
     for (let turn = 0; ; turn += 1) {
       const stage = document.querySelector<HTMLElement>('[data-stage]');
       if (turn > 2 && (stage?.dataset['statePath'] === statePath || performance.now() > until)) return stage;
-      // Comes after everything that is waiting to be done.
+      // Runs after all pending tasks.
       await scheduler.postTask(() => {}, { priority: 'background' });
     }
   };
 }
 
-// Its cart alone takes long: the tests are dealt out one by one.
+// The cart's test alone takes long: tests are distributed one by one.
 test.describe.configure({ mode: 'parallel' });
 
 test.beforeEach(({ page }) => page.addInitScript(teachToShow));
 
-/** Dealt out in turn: both languages, both themes, the widest and the narrowest screen. tests/accessibility looks at whole pages. */
+/** Alternated: both languages and themes, widest and narrowest screen. tests/accessibility checks whole pages. */
 const looks = [
   { width: 1280, options: { lang: 'tr', theme: 'light' } },
   { width: 360, options: { lang: 'en', theme: 'dark' } },
 ];
 
-/** States in which the money may have moved and the screen says nothing: it looks first, or cannot, or the shopper closed it. */
+/** States whose screen is silent about money that may have moved: it looks first, cannot look, or was closed. */
 const silentWhile: Record<string, string[]> = {
   'card-check': ['looking'],
   checkout: ['recovering'],
   'due-payment': ['looking'],
   'open-payment': ['left', 'open.asking', 'open.following'],
   order: ['reading', 'unreadable'],
-  // Whoever has sent nothing need not hear that it is being asked.
+  // A shopper who has sent nothing is not shown the look-up.
   'order-now': ['looking', 'suspended'],
-  // What to give back is chosen before the money is spoken of.
+  // The shopper chooses what to return before amounts are shown.
   refund: ['choosing', 'previewing', 'reading', 'suspended', 'uploading'],
 };
 
-/** A return: paid until the bank has given it back, and unknown while only the bank knows. */
+/** Money of a return: charged until the bank has returned it; unknown while the bank has not answered. */
 function moneyOfReturn(snapshot: AnyMachineSnapshot): string {
-  // What is about to be sent is a return of its own.
+  // A return that is about to be sent is a new one.
   if (snapshot.matches('summarised') || snapshot.matches('requesting')) return 'charged';
   const refund = (snapshot.context as { refund: { state: string; money: string } | null }).refund;
   if (refund === null || refund.state === 'REFUND_REJECTED') return 'charged';
   return refund.money === 'returned' ? 'notCharged' : refund.money === 'unknown' ? 'unknown' : 'charged';
 }
 
-/** What the record that is read says of the money, where the states say nothing of it: the samples' order is paid. */
+/** Money by the record shown, for flows whose states have no money of their own: the samples' order is paid. */
 const moneyOfRecord: Record<string, (snapshot: AnyMachineSnapshot) => string> = {
-  // Nothing that is done to a plan moves money.
+  // Changes of a subscription move no money.
   'edit-subscription': () => 'notCharged',
   order: () => 'charged',
   refund: moneyOfReturn,
   subscription: () => 'notCharged',
 };
 
-/** The longest run begins first: while it goes on, the other worker takes the rest. */
+/** The longest run first: the other worker takes the others meanwhile. */
 const flows = findFlows(explorer).toSorted((one, other) => Number(other.name === 'cart') - Number(one.name === 'cart'));
 
 for (const flow of flows) {
@@ -132,7 +132,7 @@ for (const flow of flows) {
     expect(seen.map((states) => states.map(({ statePath }) => statePath))).toEqual(
       wanted.map((snapshots) => snapshots.map(statePathOf)),
     );
-    // What the state says of the money, the production screen says too.
+    // The screen must agree with the state about money.
     const silent = new Set<string>();
     const otherwise = new Set<string>();
     for (const [index, snapshots] of wanted.entries())
@@ -146,7 +146,7 @@ for (const flow of flows) {
     expect([...silent].toSorted()).toEqual(silentWhile[flow.name] ?? []);
     expect(troubles).toEqual([]);
     const transitions = [...new Set(walks.flatMap(({ steps }) => steps.flatMap(({ visit }) => visit.taken)))];
-    // A flow without a screen shows its states in words: nothing of it is a run on a real screen.
+    // A flow without a screen shows its states in words: that is no run on a real screen.
     if (!hasScreen(explorer, flow.name)) return;
     await mkdir('.tmp/model', { recursive: true });
     await writeFile(
@@ -157,7 +157,7 @@ for (const flow of flows) {
 
   test(`axe finds nothing on the real screens of ${flow.name}`, async ({ page, baseURL }) => {
     const spec = await loadFlow(flow);
-    // A sheet that is still sliding in is half transparent.
+    // A sliding sheet is half transparent.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const found: Record<string, string[]> = {};
     for (const [turn, { width, options }] of looks.entries()) {
@@ -206,7 +206,7 @@ async function examineAll(
   return results;
 }
 
-/** Every transition in an order that a clock allows: what the tour takes in another order is taken from the other suites. */
+/** Paths over every transition that a clock allows: what the tour cannot time is taken from other suites. */
 function pathsInTime(spec: AnyFlowSpec): FlowPath[] {
   const paths = possibleInTime(spec, derivePaths(spec, 'transitions'));
   let { missing } = coverage(spec, paths).transitions;
@@ -227,7 +227,7 @@ function* otherPathsInTime(spec: AnyFlowSpec): Generator<FlowPath> {
     for (const path of derivePaths(spec, suite)) yield* waitedOut(spec, path);
 }
 
-/** The ways to a timer that others come before: they fire, and an answer leads back to its state, until it is due. */
+/** Paths to a timer that others precede: those fire and an answer returns to the state, until the timer is due. */
 function waitedOut(spec: AnyFlowSpec, { input, events }: FlowPath): FlowPath[] {
   const isPossible = (walked: FlowPath['events']) => isPossibleInTime(spec, { input, events: walked });
   const late = events.findIndex((_, index) => !isPossible(events.slice(0, index + 1)));
@@ -240,7 +240,7 @@ function waitedOut(spec: AnyFlowSpec, { input, events }: FlowPath): FlowPath[] {
   for (let turns = 1; turns < 10; turns += 1) {
     const ways = answers
       .map((answer) => [...before, ...Array.from({ length: turns }, () => [sooner, answer]).flat()])
-      // Another answer leaves the state, and the timer with it.
+      // Any other answer leaves the state and stops the timer.
       .filter((way) => timersAfter(way).some(({ type }) => type === events[late]!.type))
       .map((way) => [...way, events[late]!])
       .filter(isPossible);

@@ -5,10 +5,10 @@ import { findFlows, loadFlow } from 'machine-explorer/node';
 import { allWords } from 'machine-explorer/testing';
 import explorer from '../../../explorer.config.ts';
 
-/** What only the explorer, its layout engine or the test engine have. */
+/** Strings that only the explorer, its layout engine or the test engine contain. */
 const marks = ['org.eclipse.elk', 'data-state-path', 'puppet.finish'];
 
-/** The explorer's own sentences, and those in which the flows are told to people who read paths; short ones may be anybody's. */
+/** Sentences of the explorer and of the flows' descriptions; short ones may occur elsewhere. */
 async function sentences(): Promise<string[]> {
   const flows = await Promise.all(findFlows(explorer).map(loadFlow));
   const told = flows.flatMap(({ words = {} }) =>

@@ -102,7 +102,7 @@ test('a customer takes their data along and leaves, by keys alone: not before th
   await page.goto('/account/profile');
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
   expect(examiner.found).toEqual([]);
-  // The wrong password was answered as one: the browser logs it.
+  // The wrong password was answered 403, which the browser logs.
   expect(troubles.filter((trouble) => !trouble.includes('403'))).toEqual([]);
 });
 

@@ -11,9 +11,9 @@ import { openLedger } from '../support/ledger.ts';
 import { orderWords } from '../support/order-words.ts';
 import { openAccount, signIn } from '../support/signed-in.ts';
 
-// A ledger counts what everybody did: this shop is for this file alone.
+// The ledger counts every payment of a shop: this file has its own.
 test.use({ harnessName: 'orders' });
-// Every stop of the keyboard is looked at, and axe reads every page.
+// Every focus stop is checked, and axe checks every page.
 
 const looks: Record<Locale, Look> = {
   tr: { colorScheme: 'light', width: 1280 },
@@ -63,7 +63,7 @@ for (const locale of ['tr', 'en'] as const) {
     const [number = ''] = await account.orders();
     const balance = async () => (await call('POST', 'user/users/account-balance')).data.balance.amount;
     await signIn(page, harness, account);
-    // Acknowledged on another device: this page has nothing to show.
+    // Acknowledges the payment by API, so that this page does not show its end.
     const acknowledge = async () => {
       const { attemptId } = (await call('GET', 'user/attempts/open')).data;
       await call('POST', `user/attempts/purchase/${attemptId}/acknowledge`);
@@ -78,7 +78,7 @@ for (const locale of ['tr', 'en'] as const) {
     const button = (name: string) => main.getByRole('button', { name, exact: true });
     const press = (name: string) => keys.tabToAndPress(button(name));
     const follow = (name: string) => keys.tabToAndPress(main.getByRole('link', { name, exact: true }));
-    /** What was there before has handed its focus on. */
+    /** The previous control must have moved the focus to this one. */
     const pressHere = async (name: string, key = 'Enter') => {
       await expect(main.getByRole(key === 'Space' ? 'checkbox' : 'button', { name, exact: true })).toBeFocused();
       await keys.press(key);

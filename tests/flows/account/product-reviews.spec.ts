@@ -71,7 +71,7 @@ test('twelve reviews are read ten and two, filtered by stars, and are shown on t
     await page.reload();
     await expect(texts).toHaveText(named(12, 8, 4));
     await page.goBack();
-    // Before the app is there the page is still that of two stars: it is put right where it is seen.
+    // Before the app is loaded the page still shows the cached two stars; it is updated once in view.
     // The app may put another element in its place meanwhile.
     await expect(() => block.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
     await expect(texts).toHaveCount(10);

@@ -8,10 +8,10 @@ import { expect, test } from '../../harness/shop-test.ts';
 import { openLedger } from '../support/ledger.ts';
 import { endSession, openAccount, signInApart } from '../support/signed-in.ts';
 
-// A ledger counts what everybody did: this shop is for this file alone.
+// The ledger counts every payment of a shop: this file has its own.
 test.use({ harnessName: 'orders' });
 
-/** As the model names them: `preview.failed.linesRefused`. */
+/** Outcomes as the model names them: `preview.failed.linesRefused`. */
 const outcomes = Object.entries(refundFlow.outcomes).flatMap(([call, ends]) =>
   Object.entries(ends).flatMap(([end, named]) => Object.keys(named).map((name) => `${call}.${end}.${name}`)),
 );
@@ -54,7 +54,7 @@ test('a return at every outcome that its model knows, on the real server and ban
   const main = page.getByRole('main');
   const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
   const played: string[] = [];
-  /** The flow has reached this state, by this outcome. */
+  /** Asserts the state and notes the outcome that led to it. */
   const ends = async (outcome: string, state: string, words?: string | RegExp) => {
     await expect(main.locator('[data-state]').first()).toHaveAttribute('data-state', state);
     if (words) await expect(main.getByText(words).first()).toBeVisible();
@@ -63,9 +63,9 @@ test('a return at every outcome that its model knows, on the real server and ban
   const cut = (which: keyof typeof calls) =>
     page.route(calls[which], (route) => route.abort('internetdisconnected'), { times: 1 });
   const path = (id = orderId) => `/account/orders/refund/${id}`;
-  /** The next request is answered that there is no session. */
+  /** Ends the session, so that the next request is answered 401. */
   const endsBefore = async () => {
-    // Requests of the page that are still under way must not be answered so first.
+    // Requests still under way must not get that answer first.
     await page.waitForLoadState('networkidle');
     await endSession(page, harness);
   };
@@ -76,7 +76,7 @@ test('a return at every outcome that its model knows, on the real server and ban
     await press('Giriş yap');
     await expect(page).not.toHaveURL(/\/auth\//);
   };
-  /** The same customer on another device. */
+  /** The same customer requests a return on another device. */
   const askElsewhere = async (quantity: number) => {
     const { lines } = (await call('GET', `user/refund/${orderId}/refundable-lines`)).data;
     const items = [{ _line: lines[0]._line, quantity, reason: 'DAMAGED', isUnopened: false }];
@@ -84,7 +84,7 @@ test('a return at every outcome that its model knows, on the real server and ban
     const answer = await call('POST', `user/refund/${orderId}`, { items, refundAmount }, randomUUID());
     expect(answer.status).toBe(201);
   };
-  // Not while the bank is still at work on what was accepted before.
+  // Retried while the bank still processes the return accepted before.
   const accept = () => expect(() => operate(shopUrl, `refunds/${number}/accept`, {})).toPass({ timeout: 20_000 });
   const giveBackElsewhere = async (quantity: number) => {
     await askElsewhere(quantity);

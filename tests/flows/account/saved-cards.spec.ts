@@ -97,7 +97,7 @@ test('cards: one is added at the bank, a wrong code adds none, one is left and f
     await expect(main.locator('[data-notice=checkOpen]')).toBeFocused();
     await main.getByRole('link', { name: 'Kartlarıma git' }).click();
     await expect(main.getByText(titles.unfinished)).toBeVisible();
-    // It would learn of the end by itself, and the way back would be gone.
+    // Otherwise the page would learn of the end by itself and remove the way back.
     const blocked = await hold(page, '**/api/private/**');
     const other = await context.newPage();
     await other.goto((await openAttempt(account))!.redirectUrl!);
@@ -162,7 +162,7 @@ test('a charity has no cards and no codes: their addresses lead to the account, 
   page.on('response', (answer) => {
     if (answer.status() >= 400) refused.push(`${answer.status()} ${new URL(answer.url()).pathname}`);
   });
-  // The account is slow to come: until it is known, nothing is asked that only some may.
+  // The profile is answered late: until it is known, the page sends no request that only some accounts may send.
   await page.route('**/users/profile', async (route) => {
     const answer = await route.fetch();
     await page.getByRole('main').locator('h1').waitFor();

@@ -70,7 +70,7 @@ test('cookies: nothing is tracked before an answer, the question is asked once, 
     .getByRole('button', { name: /^Sepete ekle/ })
     .first()
     .click();
-  // Spec §7: what was added, and what it is worth.
+  // Spec §7: the event carries the added item and its value.
   const parameters = {
     flow: 'cart',
     purchaseType: 'subscription',
@@ -106,7 +106,7 @@ test('cookies: marketing is a second question, and each answer reaches the serve
     const box = await choices.getByRole('button', { name }).boundingBox();
     return [box?.width, box?.height];
   };
-  // While the dialog comes up, two reads differ by a fraction of a pixel.
+  // While the dialog opens, two measurements differ by a fraction of a pixel.
   await expect(async () => expect(await sizeOf('Hepsini kabul et')).toEqual(await sizeOf('Hepsini reddet'))).toPass();
   await choices.getByRole('checkbox', { name: /^Pazarlama/ }).uncheck();
   await choices.getByRole('button', { name: 'Tercihlerimi kaydet' }).press('Enter');
@@ -159,7 +159,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
-    // The moment in which the question comes is held.
+    // Pauses the animation with which the question appears.
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         const question = document.querySelector('[data-cookies]');

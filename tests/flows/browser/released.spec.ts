@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../harness/shop-test.ts';
 
-/** As after a release: what this tab has not loaded yet has another name now. Returns what was asked for in vain. */
+/** Simulates a release: files this tab has not loaded yet answer 404. Returns the paths that were requested in vain. */
 async function release(page: Page): Promise<string[]> {
   const lost: string[] = [];
   const loaded = new Set(
@@ -16,7 +16,7 @@ async function release(page: Page): Promise<string[]> {
   return lost;
 }
 
-/** How often a document was loaded from here on. */
+/** The paths of documents that are loaded from here on. */
 function countDocuments(page: Page): string[] {
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** By the keyboard: nothing is fetched ahead by a pointer on its way. */
+/** Without a pointer, whose hover would preload the page. */
 const follow = (page: Page, href: string) =>
   page
     .locator(`a[href="${href}"]`)
@@ -61,7 +61,7 @@ for (const [wanted, heading] of [
 }
 
 test('a file that stays lost is asked for by one load, then said and reported: never in a circle', async ({ page }) => {
-  // Of a thousand errors one is reported.
+  // Reporting takes a sample of 1 in 1,000: this draw is always taken.
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
@@ -73,7 +73,7 @@ test('a file that stays lost is asked for by one load, then said and reported: n
   await expect(page).toHaveURL(/\/know-us\/faqs$/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Sık sorulanlar');
 
-  // The server drew that page; a tab of the same build that gets there by the app shows the error.
+  // The server rendered that page; client navigation to it in a tab of the same build shows the error.
   await open(page, '/know-us/how-it-works');
   const reported = page.waitForRequest('**/exception-monitoring?*');
   await follow(page, '/know-us/faqs');

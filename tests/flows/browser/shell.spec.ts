@@ -24,7 +24,7 @@ test('a phone’s header goes on the way down and returns on the way up, with th
   await cart.blur();
   await goTo(1300);
   await expect.poll(isInSight).toBe(false);
-  // Pressed where it is: a tap would scroll there first.
+  // A click without scrolling: a tap would scroll to the button first.
   await page
     .getByRole('button', { name: /^Sepete ekle/ })
     .first()

@@ -23,7 +23,7 @@ const forAll = [
 ];
 const ofAnAccount = ['/account', '/account/orders', '/account/addresses', '/account/profile'];
 
-/** Opens the drawer, and leaves it by Escape and by its button: the page below is as it was, and has the focus again. */
+/** Opens the drawer and closes it by Escape and by its button: the page below is unchanged and gets the focus back. */
 async function lookIntoCart(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');

@@ -13,7 +13,7 @@ const stamp = Buffer.from(
   'base64',
 );
 
-/** What the story reads and presses, in its other language. */
+/** English texts by their Turkish, for the texts that the story reads and presses. */
 const english: Readonly<Record<string, string>> = {
   'Kurumum adına': 'For an organisation',
   'Kurumun adı': 'Name of the organisation',
@@ -69,7 +69,7 @@ const stories = [
 
 type Say = (turkish: string) => string;
 
-/** Throws for words that the table has not. */
+/** Throws for a text that is missing from the table. */
 const sayIn =
   (locale: 'tr' | 'en'): Say =>
   (turkish) => {
@@ -202,7 +202,7 @@ for (const { locale, width, height, corporation } of stories)
     const path = `charity-applications/${listed[0]._id}`;
     await test.step('sees the decision and the parcel', async () => {
       await operate(shopUrl, `${path}/review`, {});
-      // The page was read before: its quantity can no longer be changed, and it says why.
+      // The open page is outdated: the quantity can no longer be changed, and the refusal says why.
       await keys.tabTo(main.getByLabel(say('Paket adedi')));
       await page.keyboard.press('Control+A');
       await page.keyboard.type('500');

@@ -102,7 +102,7 @@ test('a part of a page that is lost on the way is reported; the page stays, and 
   await write.click();
   await expect(dialog.getByRole('heading', { name: 'Yeni adres' })).toBeVisible();
 
-  // The drawer of a cart that holds something is fetched ahead: that is lost as well, and nothing is said of it.
+  // The drawer of a filled cart is preloaded: that fails as well, without a message.
   await lose(/cart-drawer-/);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
@@ -163,7 +163,7 @@ test('an account that could not be read is asked for again when the network is b
   const known = () => page.evaluate(() => localStorage.getItem('mercan/root')?.includes('"email":"') ?? false);
   expect(await known()).toBe(false);
   await page.unroute('**/users/profile');
-  // The page learns of the lost answer a moment after the network does: until then it is not asked for again.
+  // The page handles the failed request a moment after the network does, and only then asks again: repeat until it has.
   const comesBack = async () => {
     await context.setOffline(true);
     await context.setOffline(false);

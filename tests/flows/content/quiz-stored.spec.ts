@@ -17,7 +17,7 @@ const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('d
 const openElsewhere = (browser: Browser, baseURL: string): Promise<BrowserContext> =>
   browser.newContext({ baseURL, viewport: phone, locale: 'tr-TR', timezoneId: 'Europe/Istanbul' });
 
-/** What a page of one visitor's answers says to browsers, caches and search engines. */
+/** Headers and meta tags by which the page of one visitor's answers stays private. */
 async function privacyOf(page: Page, response: Response | null) {
   const headers = response?.headers() ?? {};
   return {
@@ -29,7 +29,7 @@ async function privacyOf(page: Page, response: Response | null) {
 }
 const secret = { status: 200, cacheControl: 'no-store', referrerPolicy: 'no-referrer', robots: 'noindex' };
 
-/** Calls whose address, body or referrer says what is looked for, by method and path. */
+/** Method and path of the requests whose query, body or referrer contains the text. */
 async function carrying(requests: readonly Request[], text: string): Promise<string[]> {
   const said = await Promise.all(
     requests.map(async (request) => {

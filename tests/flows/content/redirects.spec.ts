@@ -20,7 +20,7 @@ test('a way back that leads out of the shop, or is none, is not gone: signing in
     await page.goto(`/auth/login?redirect=${encodeURIComponent(redirect)}`);
     await expect(page).toHaveURL(`${harness.shopUrl}/account`);
   }
-  // What the account's page still asks for would be refused.
+  // Leaves the account page, whose remaining requests would be refused.
   await page.goto('about:blank');
   await page.context().clearCookies({ name: 'auth_token' });
   for (const redirect of outside) {

@@ -9,10 +9,10 @@ interface Page {
   canonical: string;
   /** "en /en/store", "x-default /store". */
   alternates: string[];
-  /** Of a preview. */
+  /** The preview image. */
   image: string;
   manifest: string;
-  /** Own paths with their query: where its links lead, and its pictures. */
+  /** Paths with query on this site: targets of links, and pictures. */
   links: string[];
 }
 

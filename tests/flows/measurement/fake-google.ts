@@ -4,14 +4,14 @@ import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 interface FakeGoogle {
-  /** The settings of a shop that takes it for Google. */
+  /** Settings that make a shop use this server as Google. */
   settings: Record<string, string>;
   close(): Promise<void>;
 }
 
 const clientId = 'mercan-web';
 
-/** Google's pages as a shop needs them: whoever is led there is `email`, and is led back at once. */
+/** Google's sign-in as a shop sees it: every visitor is `email` and is redirected back at once. */
 export async function openGoogle(email: string): Promise<FakeGoogle> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const key = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };

@@ -34,7 +34,7 @@ export const allOf = (tables: readonly Counts[]): Counts => {
   return sum;
 };
 
-/** A browser of somebody's own; `asked` are its requests to the measurement. */
+/** A browser of one visitor; `asked` are its requests to the measurement. */
 export async function visit(browser: Browser, { shopUrl }: Harness): Promise<{ page: Page; asked: string[] }> {
   const context = await browser.newContext({ locale: 'tr-TR', baseURL: shopUrl });
   const asked: string[] = [];
@@ -44,7 +44,7 @@ export async function visit(browser: Browser, { shopUrl }: Harness): Promise<{ p
   return { page: await context.newPage(), asked };
 }
 
-/** The server has this event of the page; a page that is left before has said nothing. */
+/** Waits until the server has received this event: a page that is left earlier has not sent it. */
 export const heard = (page: Page, event: string) =>
   page.waitForResponse(
     (answer) =>
@@ -73,7 +73,7 @@ export async function addSuperPads(page: Page, isMeasured: boolean): Promise<voi
   await adding;
 }
 
-/** The cookies of somebody who is signed in, and has answered about cookies. */
+/** The cookies of a signed-in customer who has answered about cookies. */
 export const signedIn = ({ shopUrl: url }: Harness, { token }: { token: string }, choices: ConsentChoices) => [
   { name: 'auth_token', value: token, url },
   { name: CONSENT_COOKIE, value: serializeConsent(choices), url },
@@ -91,7 +91,7 @@ export async function payByBalance(page: Page, shopper: Shopper): Promise<void> 
   await paid;
 }
 
-/** Pays and closes the tab when the bank's page is there; the bank may have been given its code. */
+/** Pays and closes the tab once the bank's page is there, with or without entering the code. */
 export async function leaveAtBank(page: Page, shopper: Shopper, hasAgreed: boolean): Promise<void> {
   const asked = page.waitForResponse(/3ds\/buy-request$/);
   const paying = heard(page, 'AddPaymentInfo');

@@ -21,7 +21,7 @@ import {
 import { Shopper } from '../support/shopper.ts';
 import { openAccount } from '../support/signed-in.ts';
 
-// Every event is counted: nobody else visits this shop.
+// Every event is counted: this shop has no other visitors.
 const test = base.extend<object, { harness: Harness }>({
   harness: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its pattern
@@ -47,7 +47,7 @@ test('each thing a visitor does is one event, and who does not allow it is not m
   test.setTimeout(240_000);
   const told: Counts[] = [];
   const nothing = await count(harness);
-  /** Lets somebody do something, and says what of it is to be stored. */
+  /** Runs a story and asserts the events that are stored for it. */
   const expectCounts = async (name: string, table: Counts, act: () => Promise<unknown>) =>
     test.step(name, async () => {
       const before = await count(harness);
@@ -132,7 +132,7 @@ test('each thing a visitor does is one event, and who does not allow it is not m
     },
   );
 
-  // The page of the button, the same after Google’s, and home. Before time is made to pass: a provider's word is of the real time.
+  // Pages: the button's, the same after Google's, home. Before the clock is moved: the provider's tokens use real time.
   for (const [name, table] of [
     ['who comes by Google for the first time', { PageView: [3, 0], Signup: [1, 0] }],
     ['who comes by Google again', { PageView: [3, 0], Login: [1, 0] }],
@@ -167,7 +167,7 @@ test('each thing a visitor does is one event, and who does not allow it is not m
   const other = await openAccount(harness);
   await expectCounts(
     'by card after the tab was closed at the bank and a mail led back to the cart',
-    // The cart's page of the mail, the product, the checkout's page in each tab, the paid order; both tabs are of one checkout.
+    // Pages: the mail's cart, product, checkout in each tab, paid order; both tabs are of one checkout.
     {
       PageView: [5, 0],
       ViewCart: [1, 0],

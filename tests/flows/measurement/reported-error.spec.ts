@@ -12,7 +12,7 @@ import { expect, test as base } from '../../harness/shop-test.ts';
 import { openHarness, type Harness } from '../../harness/harness.ts';
 import { passMinutes } from '../support/bank.ts';
 
-/** What the error-reporting service was sent. */
+/** Bodies that the error-reporting service received. */
 const taken: string[] = [];
 
 const test = base.extend<object, { harness: Harness }>({
@@ -79,7 +79,7 @@ test('an error of a machine reaches the service with its last events and without
   await page
     .context()
     .addCookies([{ name: CONSENT_COOKIE, value: serializeConsent(ALL_ACCEPTED), url: harness.shopUrl }]);
-  // Every error is drawn for a report, once the page is to fail.
+  // Every error is sampled for a report from the moment the page is made to fail.
   await page.addInitScript(() => {
     const real = Math.random;
     Math.random = () => (document.documentElement.dataset['planted'] ? 0 : real());
@@ -95,7 +95,7 @@ test('an error of a machine reaches the service with its last events and without
   await expect(count).toHaveText('1');
   await page.getByRole('main').getByRole('button', { name: 'Artır' }).first().click();
 
-  // A cart that has lines cannot be added to.
+  // Makes adding to a cart with lines fail.
   await page.evaluate((secrets) => {
     document.documentElement.dataset['planted'] = 'yes';
     const real = Array.prototype.some;

@@ -16,7 +16,7 @@ interface Sent {
 
 const vitals = '**/web/vitals';
 
-/** Opens a product with this choice and this draw, taps, leaves; what the page sent of its speed, and what it loaded for it. */
+/** Opens a product with this consent and this random draw, taps, leaves; returns the sent vitals and loaded files. */
 async function leaveProduct(page: Page, shopUrl: string, choice: ConsentChoices, draw: number) {
   const sent: Sent[] = [];
   const loaded: string[] = [];

@@ -5,9 +5,9 @@ import { keptLines } from '../support/kept-cart.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { openLedger } from '../support/ledger.ts';
 
-// A ledger counts what everybody did: this shop is for this file alone.
+// The ledger counts every payment of a shop: this file has its own.
 test.use({ harnessName: 'box-offer' });
-// Every stop of the keyboard is looked at, and axe reads what it leads to.
+// Every focus stop is checked, and axe checks the pages they lead to.
 
 const inCart = ['pad-super-12 × 2', 'tampon-mini-16 × 1', 'pantyliner-standard-12 × 1'];
 

@@ -67,7 +67,7 @@ for (const locale of ['tr', 'en'] as const) {
 test('accepted cards: each says what was charged, and the bank counted it once', async ({ page, harness }) => {
   const { shopper, account } = await atCheckout(page, harness, 'tr');
   const again = async () => {
-    // The order is forgotten when its lines have left the cart, which may be after the page has thanked for it.
+    // The order is forgotten once its lines have left the cart, possibly after the page has shown the paid order.
     await expect.poll(() => keptLines(page)).toEqual([]);
     await addBox(page, harness);
     await shopper.open('/checkout');
@@ -103,7 +103,7 @@ test('accepted cards: each says what was charged, and the bank counted it once',
   expect(new Set(await account.orders()).size).toBe(accepted.length + 2);
 });
 
-/** Faults that take longer than a shopper waits: late-landing, stuck and refund-attempt tests of the server play them. */
+/** Faults that outlast a shopper's patience: the server's late-landing, stuck and refund-attempt tests cover them. */
 const playedAtTheServer: readonly CardBehaviour[] = [
   'declinesThenLands',
   'landsLate',

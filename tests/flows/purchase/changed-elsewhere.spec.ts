@@ -45,7 +45,7 @@ const texts = {
   },
 };
 
-/** Where the first address of an account is asked for, changed or removed. */
+/** The API path by which the first address of an account is changed or removed. */
 async function homeOf({ call }: Account): Promise<string> {
   const [{ _id, version }] = (await call('GET', 'user/addresses?query=%7B%7D')).data;
   return `user/addresses/${_id}?version=${version}`;
@@ -144,7 +144,7 @@ for (const locale of ['tr', 'en'] as const)
     await inState(page, 'filling.ready');
     expect((await call('DELETE', `user/addresses/${_id}?version=${version}`)).status).toBe(200);
 
-    // The contracts are refused before the address book has come: what is gone is named by the refusal.
+    // The contracts are refused before the address book has loaded: the refusal names the missing address.
     const book = await hold(page, '**/user/addresses?**');
     await page.reload();
     await inState(page, 'filling.ready');
@@ -263,7 +263,7 @@ for (const locale of ['tr', 'en'] as const)
     await expect(summary).not.toContainText(code);
     expect(await summary.locator('dd').last().innerText()).toBe(formatLira(full));
     await expect(button).toContainText(formatLira(full));
-    // The texts name another amount now: they are accepted again.
+    // The texts contain another amount now: they must be accepted again.
     await button.click();
     await expect(main.locator('[data-missing] h3')).toBeFocused();
     await main.locator('[data-missing]').getByRole('link').first().click();

@@ -25,7 +25,7 @@ test('what was paid for leaves the cart, also when it is read after the checkout
   harness,
 }) => {
   const shopper = await readyToPay(page, 'tr');
-  // The answer that ends the payment is the last one that arrives.
+  // Only the checkout page receives the status answer that ends the payment.
   await page.route(/\/buy-response\/status\//, (route) =>
     page.url().endsWith('/checkout') ? route.continue() : route.abort(),
   );

@@ -132,7 +132,7 @@ test('a first order whose invoice goes elsewhere: its address follows the first 
   await shopper.fillAddress();
   await expect(main.getByText('Fatura adresi: Şirket')).toBeVisible();
   await shopper.agree();
-  // The list is above the button, which moves up when it goes.
+  // The list above the button disappears and the button moves up: wait for it.
   await expect(main.getByRole('heading', { name: 'Ödemeden önce bir şey kaldı' })).toHaveCount(0);
   await main.getByRole('button', { name: shopper.words.pay }).click();
   await shopper.approve();

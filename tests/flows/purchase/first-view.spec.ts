@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const packet = 'pad.standard.8_pad.super.20_pantyliner.standard.12_gizem-package';
 
-/** The state of the page: how many controls called `action` a finger reaches, and whether a price can be read. */
+/** In the current view: how many controls called `action` can be clicked, and whether a price is visible. */
 async function inSight(page: Page, action: RegExp) {
   return page.evaluate((pattern) => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside runs in the page
@@ -29,7 +29,7 @@ async function inSight(page: Page, action: RegExp) {
   }, action.source);
 }
 
-/** Of each line in the cart: how many controls it has below its words, and in how many rows. */
+/** For each cart line: the number of controls below its text, and their number of rows. */
 const actionsOfLines = (page: Page) =>
   page.getByRole('combobox').evaluateAll((choices) =>
     choices.map((choice) => {
@@ -69,7 +69,7 @@ for (const locale of ['tr', 'en'] as const satisfies readonly Locale[]) {
     await page.goto(at('/'));
     await page.getByRole('button', { name: reject, exact: true }).click();
     const both = { actions: 1, hasPrice: true };
-    // Polled: while a view fades into the next, the browser hits neither.
+    // Polled: during a view transition the browser's hit test finds neither page.
     const expectHere = (action: RegExp) => expect.poll(() => inSight(page, action)).toEqual(both);
     const expectInSight = async (action: RegExp) => {
       await page.evaluate(() => scrollTo(0, 0));
@@ -84,9 +84,9 @@ for (const locale of ['tr', 'en'] as const satisfies readonly Locale[]) {
       await expectInSight(action);
     }
     await atCheckout(page, harness, locale);
-    // Its button follows the address, the card and the contracts: what is in sight is where to begin.
+    // The pay button comes after address, card and contracts: the first view shows the first step.
     await expectInSight(/adres|address/);
-    // Where it is pressed, what it does to the money is in the same view.
+    // The sentence about the money is in the same view as the pay button.
     await page.evaluate(() =>
       scrollTo(0, document.querySelector('[data-pay]')!.getBoundingClientRect().bottom - innerHeight / 2),
     );

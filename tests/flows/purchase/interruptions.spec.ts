@@ -16,7 +16,7 @@ async function fillLogin(page: Page, { email, password }: Account): Promise<void
   await expect(page).toHaveURL(/\/checkout$/);
 }
 
-/** The page that an ended session leads to says what is known of the money, and leads back. */
+/** The page after an ended session shows what is known of the money and links to the sign-in. */
 async function signInAgain(page: Page, account: Account, money: string): Promise<void> {
   await expect(page.getByRole('main').locator('[data-state=expired] [data-money]')).toContainText(money);
   await page

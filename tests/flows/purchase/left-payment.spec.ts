@@ -149,7 +149,7 @@ for (const way of ['closed', 'followed'] as const) {
   });
 }
 
-/** The links of the strip, once the server has answered whether a payment is open. */
+/** The links of the strip, after the server has answered whether a payment is open. */
 const shownAfter = async (tab: Page, path: string) => {
   const asked = tab.waitForResponse('**/attempts/open');
   await tab.goto(path);

@@ -45,7 +45,7 @@ for (const locale of ['tr', 'en'] as const) {
     await hurryUntil(page, lost);
     await expect(main.getByText(endUnknown)).toBeVisible();
     await expect(main.getByText(promised)).toHaveCount(0);
-    // Its picture was fetched while there was a network.
+    // The picture was loaded while the network was there.
     const scene = main.locator('img[src*="/art/offline."]');
     expect(await scene.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 

@@ -20,7 +20,7 @@ async function twoAtCheckout(page: Page, context: BrowserContext, harness: Harne
   return { shopper, account, beside, other };
 }
 
-/** Of the two, the second has sent its order to the bank. */
+/** Two tabs, the second of which has sent its order to the bank. */
 async function withOneAtTheBank(page: Page, context: BrowserContext, harness: Harness, card: CardBehaviour) {
   const tabs = await twoAtCheckout(page, context, harness);
   await tabs.other.pay(cardNumber(card));

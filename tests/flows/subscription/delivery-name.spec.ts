@@ -3,9 +3,9 @@ import { expect, test } from '../../harness/shop-test.ts';
 import { linkTo } from '../support/mailed-link.ts';
 import { openAccount, signIn } from '../support/signed-in.ts';
 
-/** "9 – 11 Aralık", "29 Nisan – 2 Mayıs": days at the door. */
+/** Delivery days: "9 – 11 Aralık", "29 Nisan – 2 Mayıs". */
 const days = String.raw`\d+( \S+)?\s–\s\d+ \S+`;
-/** Which blanks are around the dash is the browser's, or Node's. */
+/** The spaces around the dash differ between browser and Node. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 test('a delivery is called by its days at the door: in the heading, in its dialogs and in the mail about it', async ({

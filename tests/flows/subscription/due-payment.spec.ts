@@ -7,7 +7,7 @@ import { openLedger } from '../support/ledger.ts';
 import { Shopper } from '../support/shopper.ts';
 import { openAccount, signIn } from '../support/signed-in.ts';
 
-// Its clock is eight weeks ahead.
+// Its clock is eight weeks ahead of the other tests' shop.
 test.use({ harnessName: 'due payments' });
 
 const eightWeeks = 57 * 24 * 60;

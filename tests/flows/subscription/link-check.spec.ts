@@ -15,7 +15,7 @@ async function tokenToConfirmEmail(harness: Harness): Promise<string> {
   return link.split('/').pop()!;
 }
 
-/** What the page asks of the API, without the document itself. */
+/** The page's API requests, without the document. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -39,7 +39,7 @@ test('from the mail to the skipped box without signing in: opening the link does
   const main = page.getByRole('main');
   const examiner = new Examiner(page, 'tr');
 
-  // Who allowed the measurement is not measured here either.
+  // This page measures nothing, even with consent.
   const consent = { version: 1, analytics: true, marketing: true };
   const value = encodeURIComponent(JSON.stringify(consent));
   await page.context().addCookies([{ name: 'tracking-preferences', value, url: shopUrl }]);

@@ -76,7 +76,7 @@ test('from the reminder in the mailbox to the stored review: opening the link do
       main.getByRole('heading', { level: 1, name: 'Bu kutuda değerlendireceğin bir şey kalmadı.' }),
     ).toBeVisible();
     await examiner.look('a reminder without anything to review');
-    // Signed by the shop, to confirm the newsletter at another address.
+    // Another token signed by the shop: to confirm the newsletter at another address.
     const reader = newEmail();
     await ask(`${shopUrl}/api/communication_service/v1/newsletter/subscribe`, 'POST', {
       body: { email: reader, consent: { isGiven: true, textVersion: '2026-11' } },

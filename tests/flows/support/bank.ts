@@ -24,18 +24,18 @@ export async function release({ bankUrl }: Harness, reference: string): Promise<
   return ((await answer.json()) as { released: number }).released;
 }
 
-/** The page's questions about the payment do not leave the browser before what is returned is called. */
+/** Holds the page's status requests for the payment until the returned function is called. */
 export async function holdQuestions(page: Page): Promise<() => void> {
   return (await hold(page, '**/3ds/buy-response/status/**')).release;
 }
 
-/** Moves the shop's clock on, through everything that falls due on the way. */
+/** Moves the shop's clock on, stopping at everything that falls due on the way. */
 export async function passMinutes({ shopUrl }: Pick<Harness, 'shopUrl'>, minutes: number): Promise<void> {
   const answer = await post(`${shopUrl}/sandbox/clock`, { days: minutes / (24 * 60) });
   if (!answer.ok) throw new Error(`The clock did not move: ${await answer.text()}`);
 }
 
-/** Lets the page's own pauses pass at once, until its words are there. Needs `page.clock.install()`. */
+/** Fast-forwards the page's timers until it shows the words. Needs `page.clock.install()`. */
 export async function hurryUntil(page: Page, words: string): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(3000);

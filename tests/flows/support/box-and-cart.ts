@@ -3,7 +3,7 @@ import { saveCard } from '../../harness/saved-card.ts';
 import type { Harness } from '../../harness/harness.ts';
 import { addBox, openAccount, signIn } from './signed-in.ts';
 
-/** A customer with boxes of super pads that run, by their names; more of them, and tampons, by subscription in the cart; liners once. */
+/** A customer with named subscriptions to pads; in the cart more pads and tampons by subscription, liners once. */
 export async function openBoxAndCart(page: Page, harness: Pick<Harness, 'shopUrl'>, names: readonly string[]) {
   const account = await openAccount(harness);
   const [home] = (await account.call('GET', 'user/addresses')).data;

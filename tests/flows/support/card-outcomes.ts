@@ -1,19 +1,19 @@
 import type { Locale } from '../../../domain/locale/index.ts';
 import type { CardBehaviour } from '../../../server/sandbox-bank/cards/test-cards.ts';
 
-/** What the shopper does on the bank's page; `nothing`: it never comes. */
+/** What the shopper does on the bank's page; `nothing`: the page is never shown. */
 export type AtBank = 'approves' | 'mistypesThrice' | 'cancels' | 'nothing';
 
-/** A card that is refused: how, the words that say why, and what the bank counts for it. */
+/** A refused card: what the shopper does at the bank, the reason shown, and the bank's ledger entries. */
 export interface Refusal {
   card: CardBehaviour;
   atBank: AtBank;
-  /** With a mouse it is refused in Turkish where there are Turkish words, otherwise in English; by keys always in English. */
+  /** Mouse runs use Turkish where `tr` is given, otherwise English; keyboard runs use English. */
   why: { tr?: string; en: string };
   counted: string[];
-  /** It was not for the card's sake: another try is offered, not another card. */
+  /** The refusal is not about the card: a retry is offered, not another card. */
   mayRetry?: true;
-  /** Money was taken and has gone back: the page must not deny it. */
+  /** Money was taken and returned: the page must not say that nothing was charged. */
   isGivenBack?: true;
 }
 
@@ -84,7 +84,7 @@ export const refusals: Refusal[] = [
   },
 ];
 
-/** The shop gets the result twice or too early, or with a surprise only for later: the first payment goes through once. */
+/** The result comes twice or too early, or the fault concerns later payments: this payment succeeds once. */
 export const accepted: CardBehaviour[] = [
   'callsBackTwice',
   'notRefundable',
@@ -93,16 +93,16 @@ export const accepted: CardBehaviour[] = [
   'storedNeedsChallenge',
 ];
 
-/** Accepted without its owner being asked for a code. */
+/** Accepted without a code. */
 export const acceptedUnasked: CardBehaviour = 'callsBackEarly';
 
-/** The bank falls silent, having counted this; the one charge comes when it is asked again. */
+/** The bank falls silent with these ledger entries; the only charge comes when it is asked again. */
 export const silent: { card: CardBehaviour; mouse: Locale; before: string[] }[] = [
   { card: 'hangsBeforeCharge', mouse: 'tr', before: [] },
   { card: 'hangsAfterCharge', mouse: 'en', before: ['capture'] },
 ];
 
-/** The bank keeps its answer back, on its own page. */
+/** The bank delays its answer on its own page. */
 export const late: CardBehaviour = 'callsBackLate';
 
 /** The sentences about the money, and the way on. */

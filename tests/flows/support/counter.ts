@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect } from '../../harness/shop-test.ts';
 
-/** Does what a thumb does, and counts it. A list that is chosen from is a field. */
+/** Performs and counts a thumb's actions. Choosing from a list counts as a field. */
 export class Counter {
   taps = 0;
   fields = 0;

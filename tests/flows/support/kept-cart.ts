@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { LOCAL_STORAGE_KEY, parsePersisted } from '../../../domain/persisted/index.ts';
 import { expect } from '../../harness/shop-test.ts';
 
-/** What the browser keeps, as "slug × pieces". */
+/** The stored cart's lines, as "slug × pieces". */
 export async function keptLines(page: Page): Promise<string[]> {
   const text = await page.evaluate((key) => localStorage.getItem(key), LOCAL_STORAGE_KEY);
   return parsePersisted(text).cart.items.map(({ data, quantity }) => `${data.slug} × ${quantity}`);
 }
 
-/** Adds the first item of this page so many times. */
+/** Adds the first item of this page `times` times. */
 export async function add(page: Page, path: string, times: number): Promise<void> {
   const button = page
     .getByRole('main')

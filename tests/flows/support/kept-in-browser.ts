@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that this browser keeps of the shop, as text. The one cookie that holds the session is left out. */
+/** Everything that this browser stores for the shop, as text, without the session cookie. */
 export async function keptIn(page: Page): Promise<string> {
   const { cookies, origins } = await page.context().storageState({ indexedDB: true });
   const rest = cookies.filter(({ name }) => name !== 'auth_token');

@@ -19,7 +19,7 @@ export class KeyboardShopper {
     return this.keys.page.getByRole('main');
   }
 
-  /** A new state has come: its heading has the focus, and is in sight. */
+  /** After a change of state its heading has the focus and is in view. */
   async expectHeading(name: string | RegExp): Promise<void> {
     const heading = this.main.getByRole('heading', { level: 1, name });
     await expect(heading).toBeFocused();
@@ -35,7 +35,7 @@ export class KeyboardShopper {
     await keys.tabToAndPress(main.getByRole('button', { name: register, exact: true }));
   }
 
-  /** The first address, to its end. */
+  /** Fills in and saves the first address. */
   async writeAddress(): Promise<void> {
     const { keys, shopper } = this;
     const form = shopper.addressForm();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../harness/shop-test.ts';
 
-/** Runs in the page: empty when a sighted person sees where the focus is; otherwise what is wrong, with what. */
+/** Runs in the page: empty when the focus is visible; otherwise what is wrong, and with which element. */
 function troubleWithFocus(): string {
   const element = document.activeElement;
   if (!element || element === document.body) return 'nothing has the focus';
@@ -18,7 +18,7 @@ function troubleWithFocus(): string {
     }),
   );
   if (!isMarked) return `${on} does not look focused`;
-  // A control that is drawn by its label is where its label is.
+  // A control that is drawn by its label is hit at the label.
   const drawn = element instanceof HTMLInputElement && element.labels?.[0] ? [element, element.labels[0]] : [element];
   const hits = drawn.flatMap((each) => {
     const { left, top, width, height } = each.getBoundingClientRect();
@@ -31,10 +31,10 @@ function troubleWithFocus(): string {
   return `${on} is ${over ? `covered by "${over.textContent?.trim().slice(0, 40)}"` : 'out of the window'}`;
 }
 
-/** A page that scrolls to the focus may take a moment. */
+/** Polled: scrolling to the focus may take a moment. */
 const expectSeen = (page: Page) => expect.poll(() => page.evaluate(troubleWithFocus), { timeout: 20_000 }).toBe('');
 
-/** Runs in the page, in its main part: marks what Tab must stop at, and says how much that is. One button of a group of radios is a stop. */
+/** Runs in the page's main part: numbers the stops of Tab and returns their count. A group of radios is one stop. */
 function markStops(main: Element): number {
   const radios = new Set<string>();
   let stops = 0;
@@ -78,7 +78,7 @@ export class Keyboard {
     throw new Error(`80 stops and no ${String(target)}: the focus is trapped, or it cannot be reached.`);
   }
 
-  /** Goes through the page's main part: what of it is not reached in its order, or not seen when it is. */
+  /** Tabs through the page's main part; returns the controls that are out of order or not visible with the focus. */
   async walkThrough(): Promise<string[]> {
     const main = this.page.locator('main');
     const stops = await main.evaluate(markStops);
@@ -89,11 +89,11 @@ export class Keyboard {
     const found: string[] = [];
     for (let stop = 1; stop <= stops; stop += 1) {
       await this.press('Tab');
-      // A date has a stop of the browser's own for each of its parts, a group of radios may have two.
+      // The browser adds stops for each part of a date; a group of radios may have two.
       const more = new Set([`${stop - 1} date`, 'elsewhere radio']);
       while (more.has((await this.focused()).at)) await this.press('Tab');
       const { at, trouble } = await this.focused();
-      // A group of radios is entered at the one that is chosen.
+      // A group of radios is entered at its checked one.
       if (!at.startsWith(`${stop} `) && !at.endsWith(' radio')) found.push(`stop ${stop} of ${stops} is ${at}`);
       if (trouble === '') continue;
       await expectSeen(this.page).catch(() => found.push(`stop ${stop}: ${trouble}`));
@@ -101,7 +101,7 @@ export class Keyboard {
     return found;
   }
 
-  /** The stop that has the focus and its type, as `markStops` numbered it, and what is wrong with seeing it. */
+  /** The focused stop's number by `markStops` and its type, and what is wrong with its visibility. */
   private async focused(): Promise<{ at: string; trouble: string }> {
     const at = await this.page.evaluate(() => {
       const element = document.activeElement as HTMLElement | null;

@@ -5,7 +5,7 @@ interface Entry {
   amount: number;
 }
 
-/** What the bank counted since this was opened. Its word decides whether money moved. */
+/** The bank's ledger entries since this was opened: they decide whether money moved. */
 export interface Ledger {
   /** "capture", "decline", "refund", "cancel": in the order in which they happened. */
   kinds(): Promise<Entry['kind'][]>;

@@ -1,7 +1,7 @@
 import { expect } from '../../harness/shop-test.ts';
 import type { Harness } from '../../harness/harness.ts';
 
-/** The link of a mail, which may leave a few seconds later. */
+/** The link of a mail, which may be sent a few seconds later. */
 export async function linkTo(
   { shopUrl }: Pick<Harness, 'shopUrl'>,
   recipient: string,

@@ -1,4 +1,4 @@
-/** What the pages of an order and its return say. */
+/** Texts of the pages of an order and its return. */
 export const orderWords = {
   tr: {
     write: 'Mektup yaz',

@@ -18,7 +18,7 @@ const paint = async (page: Page) => {
 };
 const usePads = (page: Page) => main(page).getByRole('checkbox', { name: /^Ped/ }).check();
 
-/** From the first question to the last, which stays open. Distance, duration, usages and pantyliners stay as proposed. */
+/** Answers the questions up to the last, which stays open. Those without a function keep their defaults. */
 export async function answerQuestions(page: Page, name: string): Promise<void> {
   const questions: [heading: string, answer?: () => Promise<void>][] = [
     ['Sana nasıl seslenelim?', () => page.getByLabel('Adın').fill(name)],
@@ -37,7 +37,7 @@ export async function answerQuestions(page: Page, name: string): Promise<void> {
   await expectHeading(page, 'Kutun hazır. Saklayalım mı?');
 }
 
-/** What lasts in this browser: everything but the tab's own storage. */
+/** Everything stored in this browser except the tab's session storage. */
 export async function keptBeyondTab(page: Page): Promise<string> {
   const { cookies, origins } = await page.context().storageState({ indexedDB: true });
   const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));

@@ -65,7 +65,7 @@ export class Shopper {
   readonly page: Page;
   readonly locale: Locale;
   readonly email: string;
-  /** A number is one account's: no other account in this shop has it. */
+  /** Unique in this shop: a phone number belongs to one account. */
   readonly phone = `5${String(randomInt(1e9)).padStart(9, '0')}`;
 
   constructor(page: Page, locale: Locale, email: string) {
@@ -115,12 +115,12 @@ export class Shopper {
     await expect(this.state()).toHaveAttribute('data-state', 'filling.ready');
   }
 
-  /** For an account without an address: its form is in the page. */
+  /** The form for an account without an address, in the page itself. */
   addressForm(): Locator {
     return this.page.getByRole('main').locator('[data-address-entry]');
   }
 
-  /** In the page, or in the dialog where there are other addresses. */
+  /** Fills the form in the page, or in the dialog when there are other addresses. */
   async fillAddress(form = this.addressForm()): Promise<void> {
     await form.getByLabel(this.words.firstName, { exact: true }).fill('Elif');
     await form.getByLabel(this.words.lastName, { exact: true }).fill('Yılmaz');
@@ -138,7 +138,7 @@ export class Shopper {
     await form.getByRole('button', { name: this.words.saveAddress }).click();
   }
 
-  /** Everything but the last button. */
+  /** Fills every field but does not press the button. */
   async fillCard(card: string): Promise<void> {
     const main = this.page.getByRole('main');
     await main.getByLabel(this.words.cardNumber).fill(card);

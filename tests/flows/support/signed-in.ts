@@ -7,7 +7,7 @@ import type { Harness } from '../../harness/harness.ts';
 import { expect } from '../../harness/shop-test.ts';
 import { Shopper } from './shopper.ts';
 
-/** An account that was opened over the network: signing in is not what is being shown. */
+/** An account that was opened by API, for tests that are not about signing in. */
 export interface Account extends Customer {
   /** Numbers of the orders the server holds. */
   orders(): Promise<string[]>;
@@ -34,20 +34,20 @@ export async function signIn(
   ]);
 }
 
-/** As `signIn`, with a session of the browser's own: the account's calls over the network stay signed in when it ends. */
+/** As `signIn`, with a separate session: the account's API calls stay signed in when the browser's session ends. */
 export async function signInApart(page: Page, harness: Pick<Harness, 'shopUrl'>, account: Account): Promise<void> {
   const { email, password } = account;
   const { data } = await ask(`${harness.shopUrl}/api/public/user/auth/login`, 'POST', { body: { email, password } });
   await signIn(page, harness, data);
 }
 
-/** The session ends at the server, as it does when it was closed on another device. */
+/** Ends the session at the server, as closing it from another device does. */
 export async function endSession(page: Page, { shopUrl }: Pick<Harness, 'shopUrl'>): Promise<void> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'auth_token')!.value;
   expect((await ask(`${shopUrl}/api/private/user/auth/logout`, 'POST', { token })).status).toBe(200);
 }
 
-/** Boxes of a product, put into the cart as a page without scripts does: one of super pads, once, if nothing is said. */
+/** Adds boxes of a product to the cart as a page without scripts does; by default one box of super pads, once. */
 export async function addBox(
   page: Page,
   { shopUrl }: Pick<Harness, 'shopUrl'>,

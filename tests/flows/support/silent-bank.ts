@@ -6,7 +6,7 @@ import { outcomeWords } from './card-outcomes.ts';
 import { openLedger } from './ledger.ts';
 import { type Account, atCheckout } from './signed-in.ts';
 
-/** The bank fell silent after the code: the page says that we do not know. */
+/** The bank falls silent after the code: the page shows that the outcome is unknown. */
 export async function payWithoutAnswer(page: Page, harness: Harness) {
   await page.clock.install();
   const ledger = await openLedger(harness);

@@ -9,7 +9,7 @@ const typedCode = 'YENI10';
 const goodCode = 'MERCAN10';
 const spentCode = 'BAHAR25';
 
-/** The production machine; only the typed code differs from the kept one, so that the rows can distinguish them. */
+/** The production machine; the typed code differs from the stored one, so that rows can distinguish them. */
 const production: AnyFlowSpec = flow;
 const spec: AnyFlowSpec = {
   ...production,
@@ -21,7 +21,7 @@ const codeOf = ({ context }: AnySnapshot): string | null => context.cart.promoCo
 const isIn = (snapshot: AnySnapshot, ...states: string[]) =>
   states.some((calculation) => snapshot.matches({ calculation }));
 const isTroubled = (snapshot: AnySnapshot) => isIn(snapshot, 'offline', 'failed', 'timedOut');
-/** The promo flow refuses a typed code by itself as soon as its price did not come: nothing can come before it. */
+/** The promo flow itself refuses a typed code at once when no price came: no other event comes before that. */
 const isRefusalDue = (snapshot: AnySnapshot) =>
   isTroubled(snapshot) && codeOf(snapshot) === typedCode && snapshot.context.cart.promoCode.error === null;
 const isHydrating = (snapshot: AnySnapshot) => snapshot.matches({ storage: 'hydrating' });
@@ -29,7 +29,7 @@ const isAlive = ({ context }: AnySnapshot): boolean => context.isConnected;
 const isFilled = ({ context }: AnySnapshot) => context.cart.items.length > 0;
 
 type When = NonNullable<Row<CartWorld>['when']>;
-/** On the cart page, once the app is there. */
+/** On the cart page, once the app is loaded. */
 const onPage =
   (more: When = () => true): When =>
   (snapshot, event) =>
@@ -44,7 +44,7 @@ const press = (world: CartWorld, name: string | RegExp) =>
     .click();
 const pads = 'Süper ped · 12’li';
 
-/** The price that comes next refuses the code, or not: the code is chosen for it. */
+/** The code for the next price: a spent one when that price refuses the code. */
 const codeFor = (next: readonly string[]) =>
   next.find((token) => token.startsWith('calculation.done.')) === 'calculation.done.codeRefused' ? spentCode : goodCode;
 
@@ -53,7 +53,7 @@ async function addOn(world: CartWorld, path: string, way: 'Abonelikle' | 'Tek se
   const back = new URL(page.url()).pathname;
   if (back !== path) await world.visit(path);
   const form = page.getByRole('main').locator('form[data-on-submit]').first();
-  // What was added here before shows the way to the cart until something else was chosen.
+  // An item added before shows the link to the cart until another choice is made.
   await form.getByRole('radio', { name: way === 'Abonelikle' ? 'Tek seferlik' : 'Abonelikle' }).check();
   await form.getByRole('radio', { name: way }).check();
   await form.getByRole('button', { name: /^Sepete ekle/ }).click();
@@ -80,7 +80,7 @@ async function changeSession(world: CartWorld): Promise<void> {
   await press(world, 'Giriş yap');
   const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
   await expect.poll(() => world.shop.tick().then(cookies)).toContain('auth_token');
-  // Signing in waits for the account's price, and no time passes: the shopper goes back before.
+  // Sign-in waits for the account's price while time is frozen: the shopper goes back first.
   await expect(main(world).locator('[data-state=repricing]')).toBeVisible();
   await world.visit('/cart');
 }
@@ -95,7 +95,7 @@ const answer = (way: 'through' | 'cut' | 'busy', when?: When): Row<CartWorld> =>
   ...(when && { when }),
 });
 
-/** While the app is not there, a page shows only how many pieces there are. */
+/** Without the app a page shows only the number of pieces. */
 const shownOf = (snapshot: AnySnapshot): Record<string, unknown> =>
   isAlive(snapshot)
     ? {
@@ -154,7 +154,7 @@ export const cartFlow: BrowserFlow<CartWorld> = {
           .getByRole('group', { name: `${pads}: adet` })
           .getByRole('button', { name: 'Artır' })
           .click(),
-      // Zero is no count that the stepper has: there is a button to take a line out.
+      // The stepper does not offer zero: a button removes the line.
       when: onPage((_, { quantity }) => quantity !== 0),
     },
     'line.remove': { play: (world) => press(world, `${pads}: çıkar`), when: onPage() },

@@ -11,9 +11,9 @@ export const packetPath = '/packet/pad.standard.8_pad.super.20_pantyliner.standa
 export const productPath = '/product/pad-super-12';
 
 export interface CartWorld extends PlayedWorld {
-  /** A cart with one box of super pads and this code, never the same text twice. */
+  /** A cart with one box of super pads and this code; its stored text is unique. */
   codedCart(code: string): Promise<Cart>;
-  /** `blocked`: the browser refuses to keep anything. `late`: the app's own script waits at the gate. */
+  /** `blocked`: the browser blocks storage. `late`: the app's script waits at the gate. */
   enter(path: string, more?: { cart?: Cart; how?: 'blocked' | 'late' }): Promise<void>;
   letAppIn(): Promise<void>;
   /** To another page of the shop without a reload, as the links and the back button do. */
@@ -21,10 +21,10 @@ export interface CartWorld extends PlayedWorld {
 }
 
 const isCalculation = ({ pathname }: URL) => pathname.endsWith('/shopping/calculate');
-/** Every script but the early one and what it imports, which are the page's own. */
+/** Every script except the early one and its imports, which belong to the document. */
 const isAppScript = ({ pathname }: URL) => /^\/assets\/(?!index-|rolldown-runtime-).*\.js$/.test(pathname);
 
-/** Chrome's way of refusing storage. */
+/** Throws as Chrome does when site data is blocked. */
 function refuseStorage(): void {
   Object.defineProperty(window, 'localStorage', {
     get() {

@@ -42,7 +42,7 @@ const answer =
   (group: string, way: 'through' | 'cut' = 'through'): Play =>
   (world) =>
     world.answer(group, way);
-/** The request reaches the server after this. */
+/** Makes a change before the request reaches the server. */
 const after =
   (change: (world: ApplicationWorld) => Promise<void>, group: string): Play =>
   async (world) => {
@@ -56,7 +56,7 @@ const isAt = (step: ApplicationStep) => (snapshot: AnySnapshot) => contextOf(sna
 const fileOf = (snapshot: AnySnapshot, id: unknown) => contextOf(snapshot).files.find((each) => each.id === id);
 const isCurrent = (id: string) => (snapshot: AnySnapshot) => contextOf(snapshot).current === id;
 
-/** Where each field that a sample changes is asked for, and how it is typed. */
+/** The step and label of each field that samples change. */
 const fields: Readonly<Record<string, { step: ApplicationStep; label: string }>> = {
   corporationName: { step: 'contact', label: 'Kurumun adı' },
   quantity: { step: 'need', label: 'Paket adedi' },
@@ -161,7 +161,7 @@ export const charityApplicationBrowserFlow: BrowserFlow<ApplicationWorld> = {
           .locator('input[type=file]')
           .setInputFiles({ name, mimeType: type, buffer: contentOf(name) });
       },
-      // The second comes when the first is there: with both in every state there are thousands.
+      // The second file is added once the first is stored: both in every state would give thousands of states.
       when(snapshot, { id }) {
         const { files: added } = contextOf(snapshot);
         return id !== 'f2' || added.every((each) => each.id === 'f2' || each.status === 'stored');
@@ -209,7 +209,7 @@ export const charityApplicationBrowserFlow: BrowserFlow<ApplicationWorld> = {
     ),
     'places.done.some': { play: answer('places') },
     'places.failed.offline': { play: answer('places', 'cut') },
-    // The one file is what it says it is, the other is not.
+    // The content of `f1` matches its type, that of `f2` does not.
     'upload.done.stored': { play: answer('upload'), when: isCurrent('f1') },
     'upload.failed.unreadable': { play: answer('upload'), when: isCurrent('f2') },
     'upload.failed.offline': { play: answer('upload', 'cut') },
@@ -271,7 +271,7 @@ export const charityApplicationBrowserFlow: BrowserFlow<ApplicationWorld> = {
     checking: sending('checking'),
     unsure: () => ({ state: 'unsure', heading: 'Başvurun ulaştı mı, henüz bilmiyoruz' }),
     alreadyOpen: () => ({ state: 'alreadyOpen', heading: 'Önceki başvurun hâlâ değerlendiriliyor' }),
-    // The door is a page of its own.
+    // The page of the ended session.
     suspended: () => ({ path: '/auth/logout' }),
     sent: () => ({ state: 'sent', heading: 'Başvurun bizde' }),
   },

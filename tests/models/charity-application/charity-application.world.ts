@@ -14,17 +14,17 @@ import { contentOf, keepApplication, places } from './kept-applications.ts';
 export interface ApplicationWorld extends PlayedWorld {
   /** The same charity on another device. */
   readonly charity: Account;
-  /** `kept`: what this device has of an unsent application. */
+  /** `kept`: the unsent application that this device has stored. */
   enter(kept: KeptApplication | null): Promise<void>;
-  /** What is known of the account has been asked for; nothing is held back that asks for it later. */
+  /** The account's data has been requested; later requests for it do not wait at the gate. */
   askedForAccount(): Promise<void>;
-  /** The one call of this group that waits goes this way; what comes after it waits again. */
+  /** The waiting call of this group goes this way; later calls wait again. */
   answer(group: string, way?: Way): Promise<void>;
-  /** The account's application that waits for its decision arrives from elsewhere. */
+  /** Another device sends an application of this account, which is undecided. */
   applyElsewhere(): Promise<void>;
-  /** Nothing of the account waits for its decision any more. */
+  /** Rejects every undecided application of the account. */
   decide(): Promise<void>;
-  /** The shop deletes what was uploaded and no application names. */
+  /** Deletes uploads that belong to no application, as the shop does. */
   deleteUploads(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const path = '/api/charity_service/v1/user/application-request';
 const profile = '/api/private/user/users/profile';
 const place = /\/public\/user\/(countries|states|cities|neighborhoods)$/;
 
-/** What each failure is said as, by its code. */
+/** The page's text for each failure, by code. */
 const failureWords: Record<string, string> = {
   TIMEOUT: 'Yanıt gecikti. Yazdıkların duruyor;',
   OFFLINE: 'İnternet yok gibi görünüyor. Yazdıkların duruyor;',
@@ -97,7 +97,7 @@ export function openApplicationWorld(browser: Browser, harness: Harness): Applic
     if (!answer.ok) throw new Error(`The application was answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()).data;
   };
-  /** A stored file of what is kept has the name that the server gave it. */
+  /** Uploads the stored files of an application, so that they have the names that the server gave. */
   async function upload(kept: KeptApplication): Promise<KeptApplication> {
     const files = kept.files.map(async (each) => {
       if (each.status !== 'stored') return each;
@@ -135,7 +135,7 @@ export function openApplicationWorld(browser: Browser, harness: Harness): Applic
         await keepApplication(shop.page, charity.id, await upload(kept));
       }
       await shop.page.goto('/charity?apply=true', { waitUntil: 'commit' });
-      // Who is signed in.
+      // The answer that says who is signed in.
       await answer('account');
     },
     async askedForAccount() {
@@ -174,7 +174,7 @@ export function openApplicationWorld(browser: Browser, harness: Harness): Applic
           ),
         };
       }, failureWords),
-    /** Nothing is sent twice: one application at the most waits, and it is what was written. */
+    /** Nothing is sent twice: at most one undecided application, with the contents that were typed. */
     async judge() {
       const open: Data[] = (await ask('GET')).filter(isUndecided);
       expect(open.map(toSent)).toEqual(open.slice(0, 1).map(() => ({ quantity: 240, recipient: written.recipient })));

@@ -5,7 +5,7 @@ import { blank, drafts, keptAt, written } from '../../../machines/charity-applic
 
 const place = (id: string, name: string): Place => ({ _id: id, name: { tr: name, en: name } });
 
-/** Places that the shop knows, from the widest to the narrowest. */
+/** Places in the shop's data, from the country to the neighbourhood. */
 export const places = {
   country: place('tr', 'Türkiye'),
   state: place('tr-34', 'İstanbul'),
@@ -13,10 +13,10 @@ export const places = {
   neighborhood: place('tr-34-kadikoy-a39c7e4b9e', 'Caferağa'),
 };
 
-/** A neighbourhood that is none any more. */
+/** A neighbourhood that was removed from the shop's data. */
 export const gone = place('tr-34-kadikoy-0000000000', 'Eski mahalle');
 
-/** What is in each file, by its name. The second is none of what its name says. */
+/** Contents of files by name. That of `kase.jpg` is no JPEG. */
 const contents: Readonly<Record<string, string>> = {
   'senet.pdf': '%PDF-1.7\nVakıf senedi',
   'kase.jpg': 'MZ',
@@ -28,7 +28,7 @@ const whole = { ...written, location: places };
 const [charter] = drafts.atFiles.files;
 const waiting = { ...charter!, status: 'waiting', fileName: null } as const;
 
-/** What this device may have kept, with places that the shop knows. */
+/** Applications that this device may have stored, with places in the shop's data. */
 export const applications = {
   fresh: keptAt('type', { ...blank, corporationName: written.corporationName }),
   atContact: keptAt('contact', whole),
@@ -48,7 +48,7 @@ interface Kept {
   texts: readonly string[];
 }
 
-/** Runs in a page: as localforage has it. */
+/** Runs in a page: writes as localforage does. */
 function write({ accountId, application, texts }: Kept): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const opening = indexedDB.open('mercan-drafts');
@@ -71,7 +71,7 @@ function write({ accountId, application, texts }: Kept): Promise<void> {
   return promise;
 }
 
-/** Keeps the application on the device of this page, with its files themselves. */
+/** Stores the application and the contents of its files on the device of this page. */
 export const keepApplication = (page: Page, accountId: string, application: KeptApplication): Promise<void> =>
   page.evaluate(write, {
     accountId,

@@ -2,7 +2,7 @@ import type { CheckoutWorld } from './checkout.world.ts';
 
 const code = '283126';
 
-/** Types the code into the bank's own page, in the frame, and comes back from there. */
+/** Enters the code on the bank's page in the frame, which then returns to the shop. */
 export async function approveAtBank({ shop: { gate, page } }: CheckoutWorld, group = 'status'): Promise<void> {
   await gate.open([group], 'through');
   const bank = page.frameLocator('main iframe').first();
@@ -10,7 +10,7 @@ export async function approveAtBank({ shop: { gate, page } }: CheckoutWorld, gro
   await bank.getByRole('button', { name: 'Onayla', exact: true }).click();
 }
 
-/** The page in the frame says that the shopper is back, although nothing was approved there. */
+/** The page in the frame posts that the shopper is back, although nothing was approved. */
 export async function claimReturn({ shop: { page }, device }: CheckoutWorld): Promise<void> {
   const attempt = (await device.open())!.attemptId;
   const frame = await (await page.locator('main iframe').first().elementHandle()).contentFrame();

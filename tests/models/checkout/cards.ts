@@ -4,7 +4,7 @@ const succeeds = '5528790000000008';
 const lacksFunds = '4111111111111129';
 const doesNotStart = '4151111111111112';
 
-/** The card that makes what is to come of the order. */
+/** The card that leads to the next outcome of the order. */
 export function cardFor({ next }: Pick<Step, 'next'>): string {
   const end = next.find((token) =>
     /^(challenge|lookup|recovery|order)\.(done|failed)\.(paid|declined|cardDeclined)/.test(token),

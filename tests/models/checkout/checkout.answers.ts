@@ -9,7 +9,7 @@ import { outliveBank, type CheckoutWorld } from './checkout.world.ts';
 type Play = Row<CheckoutWorld>['play'];
 type Rows = Record<string, Row<CheckoutWorld>>;
 
-/** The calls that each service of the machine makes. The page of a paid order asks for its status once more. */
+/** The API calls of each service of the machine. The page of a paid order asks for its status once more. */
 const calls: Record<string, readonly string[]> = {
   recovery: ['status', 'byKey', 'open'],
   quote: ['quote'],
@@ -26,9 +26,9 @@ const go =
   };
 const sessionOver: Play = (world) => world.endSession();
 
-/** The first word that comes of a payment after this: it shows whether the order reached the server. */
+/** The next look-up result: it shows whether the order must have reached the server. */
 const nextWord = ({ next }: Step) => next.find((token) => /^(recovery|lookup)\.done\./.test(token));
-/** The order is delivered, and only its answer is lost, when the next word knows of a payment. */
+/** When that result finds a payment, the order is delivered and only its answer is lost. */
 async function deliverIfKnown(world: CheckoutWorld, step: Step): Promise<void> {
   const word = nextWord(step);
   if (word === undefined || /\.(none|neverArrived)$/.test(word)) return;
@@ -36,7 +36,7 @@ async function deliverIfKnown(world: CheckoutWorld, step: Step): Promise<void> {
   await world.device.send(body, key);
 }
 
-/** The order arrives twice, as behind a proxy that repeats: this copy is over before the page's own is answered. */
+/** The order arrives twice, as behind a repeating proxy: the copy ends before the page's own is answered. */
 const deliveredBefore =
   (over: (world: CheckoutWorld, attemptId: string) => Promise<void>): Play =>
   async (world) => {
@@ -56,14 +56,14 @@ async function giveUpElsewhere({ device }: CheckoutWorld): Promise<void> {
 
 const approveElsewhere: Play = ({ device }) => device.approve();
 
-/** A payment that is known by its number, or by a key that was spent on it. */
+/** Whether the machine has a payment: its number, or a key spent on it. */
 const knowsAttempt = ({ context: { attemptId, challenge, keyStatus } }: AnySnapshot): boolean =>
   attemptId !== null || challenge !== null || keyStatus === 'anothers';
 
 const recovery: Rows = {
   'recovery.done.none': {
     play: go('recovery', 'through', giveUpElsewhere),
-    // Whatever has a page has a payment, of this tab or another; and so has a key, but for an order that never arrived.
+    // A challenge belongs to a payment. So does a key, unless a look-up has found that its order never arrived.
     when: ({ context }) => context.challenge === null && (context.attemptKey === null || context.lookups > 0),
   },
   'recovery.done.atBank': {
@@ -76,7 +76,7 @@ const recovery: Rows = {
   'recovery.failed.sessionOver': { play: go('recovery', 'through', sessionOver) },
 };
 
-/** The address book is emptied elsewhere while this is answered. */
+/** Another device empties the address book while this call is answered. */
 const withoutAddresses =
   (group: 'order' | 'contracts'): Play =>
   (world) => {
@@ -132,7 +132,7 @@ const order: Rows = {
   },
   'order.failed.addressesGone': { play: withoutAddresses('order') },
   'order.failed.textsChanged': {
-    // The address is mended elsewhere: the texts that were accepted are not those of this order any more.
+    // Another device corrects the address: the accepted texts no longer match this order.
     play: (world) => {
       const own = `where account_id = '${world.device.id}'`;
       return world.whileAnswered(
@@ -142,19 +142,19 @@ const order: Rows = {
     },
   },
   'order.failed.codeRefused': {
-    // The code that was sent was withdrawn while the shopper paid.
+    // The promo code is withdrawn while the shopper pays.
     play: (world) => world.whileAnswered(codes('is_active = false'), codes('is_active = true')),
     when: ({ context }) => Boolean(context.promoCode?.trim()) && !isCartChanged(context),
   },
   'order.failed.invalid': {
-    // Sold only once from now on, and not with this order's subscription.
+    // The product can no longer be bought by subscription.
     play: (world) => world.whileAnswered(products("type = 'trial'"), products("type = 'pad'")),
   },
   'order.failed.keyOfAnotherTab': {
     play: go('order', 'through', async (world) => {
       const { body, key } = await world.orderAtGate();
       const { attemptId } = await world.device.send({ ...body, dateSigned: new Date(0).toISOString() }, key);
-      // That tab has taken out of the cart what it paid for; what is in it now was put there since.
+      // The other tab has removed its paid lines from the cart; the present lines were added since.
       await world.shop.keepElsewhere({ 'mercan/paid': JSON.stringify({ attemptIds: [attemptId], version: 2 }) });
     }),
   },
@@ -173,7 +173,7 @@ const lookup: Rows = {
   'lookup.failed.sessionOver': { play: go('lookup', 'through', sessionOver) },
 };
 
-/** The challenge is a real machine on the real page: its end is brought about at the bank. */
+/** The challenge is a real machine on the real page: its end is caused at the bank. */
 const challenge: Rows = {
   'challenge.done.paid': { play: (world) => approveAtBank(world) },
   'challenge.done.declined': { play: (world) => approveAtBank(world) },

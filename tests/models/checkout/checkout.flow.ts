@@ -37,7 +37,7 @@ async function chooseOtherAddress(world: CheckoutWorld): Promise<void> {
   await main(world).getByRole('link', { name: 'Bu adresle devam et' }).click();
 }
 
-/** What the machine holds as accepted is accepted on the page: the real texts change with the address and the day. */
+/** Accepts on the page what the machine has as accepted: the real texts change with the address and the day. */
 async function placeOrder(world: CheckoutWorld, step: Step): Promise<void> {
   const form = main(world);
   for (const name of Object.values(boxes)) await form.getByRole('checkbox', { name }).check();
@@ -48,7 +48,7 @@ async function placeOrder(world: CheckoutWorld, step: Step): Promise<void> {
   await form.getByRole('button', { name: /öde$/ }).click();
 }
 
-/** The button, pressed while no card is typed. */
+/** Presses the pay button without a card. */
 async function pressWithoutCard(world: CheckoutWorld): Promise<void> {
   await main(world).getByLabel('Kart numarası').fill('');
   await main(world).locator('[data-pay]').click();
@@ -62,7 +62,7 @@ const actions: Record<string, Row<CheckoutWorld>> = {
       const isEmpty = (event['items'] as readonly unknown[]).length === 0;
       await world.shop.elsewhere(isEmpty ? EMPTY_CART : await world.pads('MERCAN10'));
     },
-    // After the end the page is another one.
+    // After the session has ended another page is shown.
     when: (snapshot) => !snapshot.matches('suspended') && !snapshot.matches('lockedOut'),
   },
   'address.choose': {
@@ -101,7 +101,7 @@ const actions: Record<string, Row<CheckoutWorld>> = {
   'payment.again': { play: press('Yeniden öde') },
   'payment.retry': {
     play: press(/^(Başka kartla dene|Yeniden dene)$/),
-    // Of an empty cart nothing can be tried again: the panel leads to the store.
+    // With an empty cart the panel offers no retry, but leads to the store.
     when: ({ context }) => context.items.length > 0,
   },
   'payment.check': { play: press(/^(Şimdi bak|Yeniden sor)$/) },
@@ -128,7 +128,7 @@ const form = (state: string) => (snapshot: AnySnapshot) => ({
   notice: snapshot.context.notice,
   ...shownMoney(snapshot),
 });
-/** A session that ended leads to the door of the shop, which leads back. Spec §4. */
+/** An ended session leads to the sign-in page, which leads back. Spec §4. */
 const door = () => ({ path: '/auth/logout', isSignInAsked: true });
 
 export const checkoutBrowserFlow: BrowserFlow<CheckoutWorld> = {
@@ -168,7 +168,7 @@ export const checkoutBrowserFlow: BrowserFlow<CheckoutWorld> = {
     'paying.requesting': panel('paying.requesting'),
     'paying.lookingUp': panel('paying.lookingUp'),
     'paying.pausing': panel('paying.pausing'),
-    // The innermost machine speaks: while the bank waits for the code, nothing has been charged.
+    // The inner machine determines the screen: while the bank waits for the code, nothing has been charged.
     'paying.challenging': () => ({
       state: 'paying.challenging',
       bank: expect.stringMatching(/^(approving|lookupFailed|settling)\./),

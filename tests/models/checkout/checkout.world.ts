@@ -12,10 +12,10 @@ import { endBrowserSession } from '../sign-in-again.ts';
 import { openDevice, type Device, type Payment } from './device.ts';
 
 export interface Entry {
-  /** How many addresses the customer has. */
+  /** Number of the customer's addresses. */
   addresses?: number;
   cart?: 'pads' | 'empty';
-  /** The payment the bank sends the shopper back with. */
+  /** The payment in the address by which the bank sends the shopper back. */
   attempt?: Payment;
   /** Milliseconds by which the browser's clock is ahead of the server's. */
   ahead?: number;
@@ -27,13 +27,13 @@ export interface CheckoutWorld extends PlayedWorld {
   meet(addresses: number): Promise<Device>;
   enter(entry?: Entry): Promise<void>;
   pads(code?: string): Promise<Cart>;
-  /** Another tab ends the attempt that it has begun. */
+  /** Another tab ends the attempt that it began. */
   endElsewhere(keySeed: string, attemptNumber: number): Promise<void>;
-  /** The order that waits at the gate: what it says, and under which key. */
+  /** The order that waits at the gate: its body and its key. */
   orderAtGate(): Promise<{ body: Record<string, unknown>; key: string }>;
   /** Ends the browser's session at the server: its next call is answered 401. */
   endSession(): Promise<void>;
-  /** Does this while the answer to the waiting order, or to what else waits, is made. */
+  /** Runs `change` before the waiting call of the group is answered, and `back` after it. */
   whileAnswered(change: string, back: string, group?: 'order' | 'contracts'): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ const groupsFor = (bankUrl: string, holdsBank: boolean): Groups => ({
 
 const answers = { order: /\/(buy-request|shopping\/buy)$/, contracts: /\/generate-distance-sales-contract$/ };
 
-/** What a browser keeps of a checkout without an unfinished order, but for what is said. */
+/** A stored checkout without an unfinished order, except for the given fields. */
 const memoryOf = (
   known: Pick<CheckoutMemory, 'keySeed' | 'attemptNumber'> & Partial<CheckoutMemory>,
 ): CheckoutMemory => ({
@@ -79,7 +79,7 @@ async function countCaptures(bankUrl: string): Promise<number> {
   return entries.filter(({ kind }) => kind === 'capture').length;
 }
 
-/** What the page says of the money: the mark of its sentence, and the sentence itself. */
+/** The page's sentences about the money, by their mark. */
 const sentences: Record<string, RegExp> = {
   notCharged: /kartından para çekilmedi|Henüz ödeme alınmadı/i,
   charged: /Ödemen alındı/,
@@ -102,7 +102,7 @@ export const openCheckoutWorld =
       if (!device) throw new Error('no device has been opened yet');
       return device;
     };
-    /** Captures in the ledger, less paid orders. */
+    /** Captures in the ledger minus paid orders. */
     const owed = async () =>
       (await countCaptures(harness.bankUrl)) - capturesBefore - (await theDevice().countOrders());
     const world: CheckoutWorld = {
@@ -198,7 +198,7 @@ export const openCheckoutWorld =
         return { ...rest, said: said.join(' ') };
       },
       async judge() {
-        // The bank is asked again after a while about what it hasn’t said yet.
+        // Lets the reconciler ask the bank again about payments without an answer.
         if ((await owed()) !== 0) await outliveBank(theShop());
         await expect.poll(owed, { message: 'captures in the ledger without a paid order' }).toBe(0);
       },
@@ -206,7 +206,7 @@ export const openCheckoutWorld =
     return world;
   };
 
-/** The shop's clock goes on past the end of every payment that is open, and the browser's shows the same. */
+/** Moves the shop's clock past the end of every open payment, and the browser's clock to the same time. */
 export async function outliveBank({ harness, context }: FrozenShop): Promise<void> {
   const to = new Date((await shopNow(harness)) + 11 * 60_000).toISOString();
   await fetch(`${harness.shopUrl}/sandbox/clock`, {

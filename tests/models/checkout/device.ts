@@ -9,26 +9,26 @@ export interface Payment {
   key: string;
 }
 
-/** The same customer on another device: what happens there, or at the bank, while the page waits. */
+/** The same customer on another device, or at the bank, while the page waits. */
 export interface Device extends Account {
   /** In the order of the address book. */
   addressIds: readonly string[];
-  /** Places an order there, with this card, under a key of its own. */
+  /** Places an order there with this card, under a new key. */
   order: (cardNumber: string) => Promise<Payment>;
-  /** Sends an order as the page made it, again or with other contents. */
+  /** Sends an order with the page's key: repeated, or with other contents. */
   send(body: object, key: string): Promise<Data>;
   /** The payment that is open, or null. */
   open(): Promise<{ attemptId: string; redirectUrl: string | null } | null>;
-  /** Types the code at the bank for the open payment, and comes back from there. */
+  /** Enters the code at the bank for the open payment. */
   approve(): Promise<void>;
   abandon(attemptId: string): Promise<void>;
   countOrders(): Promise<number>;
 }
 
-/** An end is not open: it waits only to be acknowledged. */
+/** An ended attempt is not open: it only waits to be acknowledged. */
 const openOf = (attempt: Data) => (attempt?.endedAt === null ? attempt : null);
 
-/** A new customer with so many addresses. */
+/** A new customer with this many addresses. */
 export async function openDevice(shopUrl: string, addresses: number): Promise<Device> {
   const account = await openAccount(shopUrl);
   const { call } = account;

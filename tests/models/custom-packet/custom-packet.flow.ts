@@ -47,14 +47,14 @@ async function countTo(page: Page, shelf: string, count: number): Promise<void> 
 
 const press = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name }).first().click();
 
-/** The other tab leaves exactly this in the cart. */
+/** Another tab replaces the cart by this one. */
 async function fillCart({ shop }: PacketWorld, cart: Cart): Promise<void> {
   await shop.elsewhere(cart);
   const count = shop.page.locator('[data-live=count]').first();
   await expect(count).toHaveText(cart.items.length === 0 ? '' : String(cart.items.length));
 }
 
-/** The packet's slug, as it is in the address once that has settled. */
+/** The packet's slug in the address, once the address is updated. */
 async function slugInBox({ shop }: PacketWorld): Promise<string> {
   await shop.pass(500);
   const slug = () => new URL(shop.page.url()).searchParams.get('packet');
@@ -77,7 +77,7 @@ export const packetFlow: BrowserFlow<PacketWorld> = {
   actions: {
     'count.set': {
       play: ({ shop }, { event }) => countTo(shop.page, String(event['shelf']), Number(event['count'])),
-      // A count that no boxes add up to cannot be chosen; and a stepper that shows the count already is not pressed.
+      // No boxes add up to 9; and a stepper that already shows the count is not pressed.
       when: ({ context }, { shelf, count }) => count !== 9 && (context.counts[String(shelf)] ?? 0) !== count,
     },
     'packet.load': {
@@ -103,7 +103,7 @@ export const packetFlow: BrowserFlow<PacketWorld> = {
     'packet.restore': { play: ({ shop }) => press(shop.page, 'Geri doldur') },
     'packet.add': {
       async play(world, { next: [answer] }) {
-        // The cart decides at once: it is made ready before the button is pressed.
+        // The cart answers at once: it is prepared before the button is pressed.
         if (answer === 'place.done.alreadyInCart') await fillCart(world, boxed(await slugInBox(world)));
         if (answer === 'place.done.added') await fillCart(world, EMPTY_CART);
         await press(world.shop.page, /^(Sepete ekle|Kutuyu güncelle)/);
@@ -114,7 +114,7 @@ export const packetFlow: BrowserFlow<PacketWorld> = {
     'place.done.added': { play: async () => {} },
     'place.done.replaced': {
       play: async () => {},
-      // An unchanged line is no change.
+      // Saving an unchanged line replaces nothing.
       when: ({ context }) => context.replaces !== null && JSON.stringify(context.counts) !== '{"tampon.mini":8}',
     },
     'place.done.alreadyInCart': { play: async () => {} },

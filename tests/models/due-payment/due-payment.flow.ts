@@ -31,7 +31,7 @@ const both =
     for (const play of plays) await play(world, step);
   };
 
-/** The card that makes what is to come of the payment. */
+/** The card that leads to the next outcome of the payment. */
 function cardFor({ next }: Step): string {
   const end = next.find((token) =>
     /^(challenge|find|request)\.(done|failed)\.(paid|declined|cardDeclined)/.test(token),
@@ -40,7 +40,7 @@ function cardFor({ next }: Step): string {
   return cardNumber(end?.endsWith('.declined') ? 'insufficientFunds' : 'succeeds');
 }
 
-/** The payment arrives, and only its answer is lost, when the next word knows of it. */
+/** When the next look-up finds the payment, it is delivered and only its answer is lost. */
 const deliverIfKnown: Play = async (world, { next }) => {
   const word = next.find((token) => token.startsWith('find.done.'));
   if (word === undefined || !/\.(open|paid|declined)$/.test(word)) return;
@@ -54,7 +54,7 @@ const beginElsewhere: Play = async ({ ower }, step) => {
     await ower.begin(cardFor(step));
   }
 };
-/** On the other device, or at the bank for what was begun here, with the card that was chosen for this end. */
+/** Ends a payment with its card: on the other device, or at the bank if it was begun here. */
 const end: Play = async (world, step) => {
   const { key, attemptId } = step.before.snapshot.context as { key: string | null; attemptId: string | null };
   if (key === null && attemptId === null) {
@@ -86,10 +86,10 @@ const products = (set: string) => `update products set ${set} where slug = 'pad-
 
 type Context = { key: string | null; attemptId: string | null; dues: readonly unknown[] | null };
 const contextOf = ({ context }: AnySnapshot) => context as Context;
-/** Nothing of ours is known to the server. */
+/** The machine has no payment of its own at the server. */
 const isUnknown = (snapshot: AnySnapshot) => contextOf(snapshot).attemptId === null;
 const hasDue = (snapshot: AnySnapshot) => contextOf(snapshot).dues?.length !== 0;
-/** The page shows a due payment, or one under way: only then it shows that the shop is asked about it. */
+/** The page shows a due or a running payment: only then it shows that the shop is being asked. */
 const isShown = (snapshot: AnySnapshot) => {
   const { dues, key, attemptId } = contextOf(snapshot);
   return key !== null || attemptId !== null || (dues?.length ?? 0) > 0;
@@ -130,7 +130,7 @@ export const dueBrowserFlow: BrowserFlow<DueWorld> = {
     'find.done.due': { play: go('find', settle), when: (snapshot) => isUnknown(snapshot) && hasDue(snapshot) },
     'find.done.nothing': {
       play: go('find', both(settle, dropAll)),
-      // A page that showed no due payment has no end of one to show; and nothing comes after it.
+      // A page without a due payment has no end of one to show; no event follows it.
       when: (snapshot) =>
         contextOf(snapshot).key === null && isUnknown(snapshot) && snapshot.context['notice'] !== null,
     },

@@ -16,7 +16,7 @@ import type { PlayedWorld } from '../run-flow.ts';
 /** The same customer on another device, eight weeks after they bought boxes whose renewal is refused. */
 export interface Ower extends Account, Payer {
   dues(): Promise<Data[]>;
-  /** Begins to pay the oldest that is due there; it then waits at the bank. */
+  /** Begins to pay the oldest due payment there; it then waits at the bank. */
   begin(number: string): Promise<void>;
   drop(id: string): Promise<void>;
 }
@@ -25,9 +25,9 @@ export interface DueWorld extends PlayedWorld {
   /** Throws until `enter`. */
   readonly ower: Ower;
   enter(): Promise<void>;
-  /** Whatever else the page asks has been answered: time may pass without ending it. */
+  /** Waits until the page's other requests are answered, so that advancing time does not time them out. */
   quiet(): Promise<void>;
-  /** The payment that waits at the gate: what it says, and under which key. */
+  /** The payment that waits at the gate: its body and its key. */
   paymentAtGate(): Promise<{ body: object; key: string }>;
 }
 
@@ -103,7 +103,7 @@ export function openDueWorld(browser: Browser, harness: Harness): DueWorld {
       const { page, tick } = shop;
       others = watchOtherCalls(page, groups);
       await page.goto('/account', { waitUntil: 'commit' });
-      // Time may pass once the rest of the page has been read.
+      // Time may be advanced once the rest of the page is loaded.
       const title = () => page.evaluate(() => document.querySelector('main h1')?.textContent ?? '').catch(() => '');
       await expect.poll(() => tick().then(title)).toContain('Merhaba');
     },

@@ -19,15 +19,15 @@ type Play = Row<EditWorld>['play'];
 type Context = { view: EditView | null; draft: EditDraft | null; kept: KeptDraft | null };
 const contextOf = ({ context }: AnySnapshot) => context as unknown as Context;
 
-/** What the customer of this world has: two boxes of pads every eight weeks. */
+/** The subscription of this world's customer: two boxes of pads every eight weeks. */
 const [pads, tampons] = sample.items as [EditItem, EditItem];
 const stored: EditDraft = { ...sample.stored, lines: [{ ...pads, quantity: 2 }] };
 const whole: EditView = { ...sample, stored, next: stored.lines, items: [pads, tampons] };
 const rarer: EditDraft = { ...stored, intervalDays: 84 };
-/** By its first change it is another version; what comes after that is none of a path's business. */
+/** The first change increments the version; later versions do not matter to a path. */
 const other: EditView = { ...whole, version: 4 };
 const asDrafted: EditView = { ...other, stored: rarer, next: rarer.lines };
-/** Tampons of the cart were put in, and saved without an answer. */
+/** Tampons from the cart were added and saved, but the answer was lost. */
 const { cart, kept: looked } = editSubscriptionFlow.inputs.looked;
 const withCart: EditDraft = { ...stored, lines: [...stored.lines, { ...tampons, quantity: 1 }] };
 const savedUnacknowledged: EditView = { ...whole, stored: withCart, next: withCart.lines };
@@ -108,10 +108,10 @@ const tampon = 'Mini tampon · 8’li';
 const sessionOver: Play = ({ shop, visitor }) => endBrowserSession(shop, visitor);
 const touch: Play = ({ subscriber }) => subscriber.touch();
 const quiet: Play = (world) => world.quiet();
-/** What another card alone changes is read off the subscription itself. */
+/** A draft that changes only the card is priced by reading the subscription. */
 const pricing = ['price', 'read'];
 
-/** What is typed is saved: the server has it. For the next box alone it is stored apart. */
+/** Waits until the server has saved the draft; one for the next box alone is stored apart and not checked. */
 const saved: Play = async (world, { before }) => {
   await world.shop.gate.open(['save'], 'through');
   const { lines, intervalDays, scope } = contextOf(before.snapshot).draft!;
@@ -123,7 +123,7 @@ const saved: Play = async (world, { before }) => {
   };
   await expect.poll(now).toEqual({ days: intervalDays, pieces: lines.map(({ quantity }) => quantity) });
 };
-/** Saved as it is typed here, on another device or by an answer that was lost. */
+/** Saves the typed draft on another device, or in place of an answer that was lost. */
 async function saveAs(
   subscriber: EditWorld['subscriber'],
   { intervalDays, more }: { intervalDays: number; more?: string },
@@ -158,7 +158,7 @@ const prices =
 const payElsewhere: Play = async ({ subscriber }) => subscriber.send(await subscriber.orderOfNow(), randomUUID());
 const settle: Play = ({ subscriber }) => subscriber.settle();
 
-/** What is typed in this tab is left there, and the page is opened again. */
+/** Leaves the draft in this tab's storage, and opens the page again. */
 async function leave(world: EditWorld, meanwhile: Play): Promise<void> {
   const { shop } = world;
   const kept = () => shop.page.evaluate(() => JSON.stringify(sessionStorage));
@@ -170,7 +170,7 @@ async function leave(world: EditWorld, meanwhile: Play): Promise<void> {
   await world.quiet();
 }
 
-/** What was left has something of the cart in it. */
+/** Whether the stored draft contains items from the cart. */
 const hasLeftCart = (snapshot: AnySnapshot) => (contextOf(snapshot).kept?.taken.length ?? 0) > 0;
 const draftOf = (snapshot: AnySnapshot) => contextOf(snapshot).draft!;
 const has = (item: EditItem, quantity?: number) => (snapshot: AnySnapshot) =>

@@ -17,13 +17,13 @@ import { openSubscriber, type Subscriber } from '../subscriber.ts';
 export interface EditWorld extends PlayedWorld {
   /** The same customer on another device. Throws until `enter`. */
   readonly subscriber: Subscriber & Payer;
-  /** The customer before the browser. */
+  /** The customer whose session the browser has. */
   readonly visitor: Account;
-  /** Opens the edit of the subscription, or of another customer’s. */
+  /** Opens the edit of the own subscription, or of another customer's. */
   enter(whose?: 'own' | 'another'): Promise<void>;
-  /** Opens it from the cart, which has tampons for it. */
+  /** Opens it from the cart, which contains tampons. */
   enterFromCart(): Promise<void>;
-  /** Whatever else the page asks has been answered: time may pass without ending it. */
+  /** Waits until the page's other requests are answered, so that advancing time does not time them out. */
   quiet(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function openEditWorld(browser: Browser, harness: Harness): EditWorld {
     others = watchOtherCalls(shop.page, groups);
     const way = cart ? '?from=cart' : '';
     await shop.page.goto(`/account/subscription/edit/${subscriptionId}${way}`, { waitUntil: 'commit' });
-    // What can be put in was read, but for the subscription itself.
+    // Everything that the edit offers is loaded, except the subscription itself.
     await shop.gate.waiting('read', shop.tick);
     await others.quiet();
   }

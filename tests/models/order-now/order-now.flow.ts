@@ -30,13 +30,13 @@ const go =
     await before(world, step);
     await world.shop.gate.open([groups].flat(), way);
   };
-/** What is known by its number is asked for by it, as the bank's page asks. */
+/** A payment with a known number is looked up by it, with the same call as the bank's page makes. */
 const finding = ['find', 'status'];
 
 const quiet: Play = (world) => world.quiet();
 const settle: Play = ({ sender }) => sender.settle();
 const sessionOver: Play = ({ shop, sender }) => endBrowserSession(shop, sender);
-/** Once what may be open elsewhere is over. */
+/** Sets the card, after ending what may be open elsewhere. */
 const by =
   (card: PayingCard): Play =>
   async ({ sender }) => {
@@ -49,7 +49,7 @@ const beginElsewhere: Play = async ({ sender }) => {
   await sender.settle();
   await sender.begin();
 };
-/** At the bank or on the other device, for what was begun here or there. */
+/** Ends the payment at the bank or on the other device, wherever it was begun. */
 const endAs =
   (end: 'approve' | 'abandon'): Play =>
   async (world, step) => {
@@ -57,7 +57,7 @@ const endAs =
     if (await world.sender.open()) await world.sender[end]();
   };
 
-/** The payment arrives, and only its answer is lost, when the next word knows of it. */
+/** When the next look-up finds the payment, it is delivered and only its answer is lost. */
 const deliverIfKnown: Play = async (world, { next }) => {
   const word = next.find((token) => token.startsWith('find.done.'));
   if (word === undefined || !/\.(open|paid|declined)$/.test(word)) return;
@@ -65,13 +65,13 @@ const deliverIfKnown: Play = async (world, { next }) => {
   const { body, key } = await world.paymentAtGate();
   await world.sender.send(body, key);
 };
-/** The payment arrives twice, as behind a proxy that repeats, and is given up before the page's own is answered. */
+/** The payment arrives twice, as behind a repeating proxy, and is abandoned before the page's own call is answered. */
 const givenUpBefore: Play = async (world) => {
   const { body, key } = await world.paymentAtGate();
   await world.sender.send(body, key);
   await world.sender.abandon();
 };
-/** The bank's no is answered with another request at once: that one waits. */
+/** After the bank's refusal the page sends another request at once, which waits at the gate. */
 const wantHolder: Play = async (world, step) => {
   await by('wantsHolder')(world, step);
   const { gate, page, tick } = world.shop;
@@ -81,7 +81,7 @@ const wantHolder: Play = async (world, step) => {
   gate.shut();
   await answered;
 };
-/** What is in the box is sold out while this is answered. */
+/** A product in the next box is sold out while this call is answered. */
 const soldOut: Play = async (world, step) => {
   await settle(world, step);
   const { harness, gate, page, tick } = world.shop;
@@ -102,12 +102,12 @@ const atBank =
     await bank.getByRole('button', { name: button, exact: true }).click();
   };
 
-/** Something of ours is known, or on its way. */
+/** The machine has a payment, or one that is being sent. */
 const isKnown = (snapshot: AnySnapshot) => {
   const { key, attemptId } = contextOf(snapshot);
   return key !== null || attemptId !== null;
 };
-/** What can still be at the bank: of another device, or what was sent to its page. */
+/** A payment may be open at the bank: from another device, or one that was sent to its page. */
 const canBeOpen = (snapshot: AnySnapshot) => {
   const { attemptId, isChallenged } = contextOf(snapshot);
   return !isKnown(snapshot) || attemptId !== null || isChallenged;

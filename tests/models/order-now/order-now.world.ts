@@ -10,16 +10,16 @@ import { openBooks, openPayer, type Payer } from '../payer.ts';
 import type { PlayedWorld } from '../run-flow.ts';
 import { openSubscriber, type Subscriber } from '../subscriber.ts';
 
-/** What the box is paid with: passes, wants its holder at the bank, or is gone there. */
+/** The subscription's card: it passes, needs the holder's code at the bank, or is gone there. */
 export type PayingCard = 'passes' | 'wantsHolder' | 'gone';
 
 /** The same customer on another device, who has the next box sent today. */
 export interface Sender extends Subscriber, Payer {
-  /** Has it sent from there; it then waits at the bank. */
+  /** Orders the next box there; the payment then waits at the bank. */
   begin(): Promise<void>;
-  /** Which card the box is paid with from now on. */
+  /** Sets the card that pays the subscription from now on. */
   payWith(card: PayingCard): Promise<void>;
-  /** Something more in the next box, or nothing more: it costs another amount. */
+  /** Adds something to the next box or removes it again: its price changes. */
   reprice(): Promise<void>;
 }
 
@@ -27,9 +27,9 @@ export interface NowWorld extends PlayedWorld {
   /** Throws until `enter`. */
   readonly sender: Sender;
   enter(): Promise<void>;
-  /** Whatever else the page asks has been answered: time may pass without ending it. */
+  /** Waits until the page's other requests are answered, so that advancing time does not time them out. */
   quiet(): Promise<void>;
-  /** The payment that waits at the gate: what it says, and under which key. */
+  /** The payment that waits at the gate: its body and its key. */
   paymentAtGate(): Promise<{ body: object; key: string }>;
 }
 

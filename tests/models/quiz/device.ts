@@ -2,15 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { PERSISTED_STORE_NAME } from '../../../domain/persisted/index.ts';
 import type { DraftAtStep } from '../../../machines/quiz/index.ts';
 
-/** The browser's own storage of the quiz: it answers on command, and may refuse. */
+/** The quiz's IndexedDB in the browser: it answers on command, and may refuse. */
 export interface Device {
-  /** How often the page has asked for the databases. */
+  /** How often the page has listed the databases. */
   asked(): Promise<number>;
-  /** From here on the browser keeps nothing and shows nothing, as with blocked site data; or it does again. */
+  /** From here on the browser refuses storage, as with blocked site data; false allows it again. */
   refuse(isRefused: boolean): Promise<void>;
-  /** The page's last question for the databases is answered. */
+  /** Answers the page's last request for the list of databases. */
   answer(): Promise<void>;
-  /** Another tab keeps this draft; null: deletes the one that is there. */
+  /** Another tab stores this draft; null deletes the stored one. */
   keepElsewhere(draft: DraftAtStep | null): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ function holdDatabases(): void {
 
 const databaseName = `${PERSISTED_STORE_NAME}-quiz`;
 
-/** Runs in a page: as localforage has it. */
+/** Runs in a page: writes as localforage does. */
 function writeDraft({ name, draft }: { name: string; draft: DraftAtStep | null }): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   if (!draft) {

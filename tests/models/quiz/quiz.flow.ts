@@ -20,7 +20,7 @@ const press =
     page.getByRole(root).getByRole('button', { name, exact: true }).click();
 const nothing: Play = async () => {};
 
-/** What each question takes, or does not. The other questions begin with an answer, and their screens offer no wrong one. */
+/** Gives each question a valid or an invalid answer. The others have a default and accept no invalid one. */
 const answers: Record<string, (page: Page, right: boolean) => Promise<void>> = {
   name: (page, right) => page.getByLabel('Adın').fill(right ? answered.name : ' '),
   async days(page, right) {
@@ -32,10 +32,10 @@ const answers: Record<string, (page: Page, right: boolean) => Promise<void>> = {
   },
 };
 
-/** A draft with every answer, at the question that the sample has. */
+/** A draft with every answer, at the sample's question. */
 const sample = spec.outcomes.kept.done.draft;
 
-/** The browser's answer, when what is on the device is this. */
+/** Answers the page's look-up with this stored draft. */
 const lookUp =
   (onDevice: typeof sample | null): Play =>
   async ({ device }) => {
@@ -50,7 +50,7 @@ const deviceAnswers =
     await device.answer();
   };
 
-/** What is stored is deleted from the device, too. */
+/** Storing at the server deletes the device's draft, too. */
 const storeWhole: Play = async ({ shop, device }) => {
   const before = await device.asked();
   await device.refuse(false);
@@ -59,7 +59,7 @@ const storeWhole: Play = async ({ shop, device }) => {
   await device.answer();
 };
 
-/** The code of the failure that is said, and of a device's what was tried: it has words of its own. */
+/** The failure code that the page shows; a storage failure also names the attempted action. */
 function failureOf(snapshot: AnySnapshot): string | null {
   const { failure, kept } = contextOf(snapshot);
   if (!failure) return null;
@@ -135,7 +135,7 @@ export const quizBrowserFlow: BrowserFlow<QuizWorld> = {
   answers: {
     'kept.done.none': { play: lookUp(null) },
     'kept.done.draft': { play: lookUp(sample) },
-    // A draft that is known stays known then, with whatever was answered when it was kept.
+    // A draft that was already found stays known despite a refusal: not this outcome.
     'kept.failed.denied': { play: deviceAnswers(true), when: (snapshot) => contextOf(snapshot).kept === null },
     'keep.done.kept': { play: nothing },
     'keep.failed.denied': { play: nothing },

@@ -9,13 +9,13 @@ import { openDevice, type Device } from './device.ts';
 
 export interface QuizWorld extends PlayedWorld {
   readonly device: Device;
-  /** `resumed`: what the tab has kept from before a reload. */
+  /** `resumed`: the draft that the tab had stored before a reload. */
   enter(resumed: DraftAtStep | null): Promise<void>;
 }
 
 const storingPath = '/api/packets_service/v1/quiz';
 
-/** What each failure is said as, by its code. */
+/** The page's text for each failure, by code. */
 const failureWords: Record<string, string> = {
   'STORAGE_DENIED keeping': 'Tarayıcın bu cihazda saklamaya izin vermiyor.',
   'STORAGE_DENIED deleting': 'Taslağı silemedik.',

@@ -22,7 +22,7 @@ const contextOf = ({ context }: AnySnapshot) => context as Context;
 const actionOf = (event: unknown) => (event as { action: CustomerAction }).action;
 const kindOf = (snapshot: AnySnapshot) => contextOf(snapshot).action?.kind ?? null;
 
-/** What the action makes of the samples, as the server does. */
+/** The samples after an action, as the server returns them. */
 const renamed: SubscriptionView = { ...running, undoable: 'rename' };
 const ended: SubscriptionView = { ...running, status: 'CANCELLED', deliveries: [], days: null, undoable: 'cancel' };
 function done({ view, action }: { view: SubscriptionView; action: CustomerAction }): SubscriptionView {
@@ -83,7 +83,7 @@ const press = ({ shop }: SubscriptionWorld, name: string | RegExp, root: 'main' 
 const choose = ({ shop }: SubscriptionWorld, name: string | RegExp) =>
   shop.page.getByRole('dialog').getByRole('radio', { name }).first().check();
 
-/** A gift, or one to the other address where it is a gift already. */
+/** Marks the box as a gift; if it is one already, chooses the other address. */
 async function chooseGift({ shop }: SubscriptionWorld): Promise<void> {
   const dialog = shop.page.getByRole('dialog');
   const gift = dialog.getByRole('checkbox', { name: /^Hediye olsun/ });
@@ -91,7 +91,7 @@ async function chooseGift({ shop }: SubscriptionWorld): Promise<void> {
   else await gift.check();
 }
 
-/** What confirms, by dialog. */
+/** The confirming button of each dialog. */
 const confirming: Record<string, string | RegExp> = {
   cancel: 'Aboneliği bitir',
   skip: / kutusunu atla$/,
@@ -99,14 +99,14 @@ const confirming: Record<string, string | RegExp> = {
   unskip: 'Kutu gelsin',
 };
 
-/** How the reasons of an end are called on the page. */
+/** The page's words for the reasons of a cancellation. */
 const reasonWords: Record<string, string> = {
   none: 'Söylemeden bitir',
   enough: 'Elimde çok birikti',
   other: 'Başka bir neden',
 };
 
-/** How the dialogs are called on the page, and where one is offered in another. */
+/** The button that opens each dialog; some are in another dialog. */
 const openers: Record<string, string | RegExp> = {
   skip: /^Bunu atla/,
   rename: / adını değiştir$/,
@@ -115,7 +115,7 @@ const openers: Record<string, string | RegExp> = {
   sendTo: /^Başka adrese/,
   unskip: 'Bu kutu gelsin',
 };
-/** These have what is likeliest worked out as they open. */
+/** Dialogs that preview their most likely action when they open. */
 const first: Record<string, CustomerAction['kind']> = {
   skip: 'skip',
   cancel: 'cancel',
@@ -135,7 +135,7 @@ const sessionOver: Play = ({ shop, visitor }) => endBrowserSession(shop, visitor
 const touch: Play = ({ subscriber }) => subscriber.touch();
 const readAs = (as: 'running' | 'skipped' | 'ended') => go(['read', 'lastOrder'], (world) => world.bringTo(as));
 
-/** While the box is being paid for elsewhere, nothing else is done to it. */
+/** While the box is being paid for on another device, other actions are refused (409). */
 const whilePaidFor =
   (group: string): Play =>
   async ({ shop: { gate, page, tick }, subscriber: { call, orderOfNow } }) => {
@@ -149,7 +149,7 @@ const whilePaidFor =
     await call('POST', `user/attempts/orderNow/${attemptId}/acknowledge`);
   };
 
-/** A box that leaves today: the page is read again when it is paid. */
+/** Orders the next box for today: the page reads the subscription again once it is paid. */
 async function orderNow(world: SubscriptionWorld): Promise<void> {
   const { page, gate } = world.shop;
   const close = page.getByRole('main').getByRole('button', { name: 'Tamam', exact: true });

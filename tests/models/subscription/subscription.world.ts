@@ -11,13 +11,13 @@ import { openSubscriber, type Subscriber } from '../subscriber.ts';
 export interface SubscriptionWorld extends PlayedWorld {
   /** The same customer on another device. Throws until `enter`. */
   readonly subscriber: Subscriber;
-  /** The customer before the browser: its own session ends, and they sign in again. */
+  /** The customer whose session the browser has; it ends, and they sign in again. */
   readonly visitor: Account;
-  /** Opens the page of the subscription, or of another customer’s. */
+  /** Opens the page of the own subscription, or of another customer's. */
   enter(whose?: 'own' | 'another'): Promise<void>;
-  /** What is done on another device until the subscription has this state. */
+  /** Acts on another device until the subscription has this state. */
   bringTo(as: 'running' | 'skipped' | 'ended'): Promise<void>;
-  /** The subscription is read, and the status of its newest order is not. */
+  /** The subscription is loaded, but the status of its newest order is not. */
   loseLastOrder(): Promise<void>;
 }
 
@@ -85,7 +85,7 @@ export function openSubscriptionWorld(browser: Browser, harness: Harness): Subsc
       await theShop().gate.open(['lastOrder'], 'busy');
       await theShop().gate.open(['read'], 'through');
     },
-    // Spec §2: that it cannot be read is reported.
+    // Spec §2: a failure to load that order is reported.
     async judge() {
       expect(theShop().troubles.splice(0)).toEqual(isOrderLost ? [expect.stringContaining(unread)] : []);
     },

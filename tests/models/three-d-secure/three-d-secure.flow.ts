@@ -17,17 +17,17 @@ const press =
   ({ shop }) =>
     shop.page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-/** A payment that was begun elsewhere is open at the bank; its end is chosen now, by the card. */
+/** Begins a payment on another device; the card decides how it will end. */
 async function begin(world: CheckoutWorld, next: readonly string[], isSilent = false) {
   const device = await world.meet(1);
   const end = next.findLast((token) => /\.done\./.test(token));
   await device.order(cardOf(isSilent ? 'silent' : end?.endsWith('.declined') ? 'declined' : 'paid'));
-  // The code is typed and the bank charges, but its answer does not come: the page of the bank is gone.
+  // The code is entered and the bank charges without answering: its page is gone.
   if (isSilent) {
     void device.approve().catch(() => {});
     await expect.poll(async () => (await device.open())?.redirectUrl ?? null).toBeNull();
   }
-  // By the browser's clock the bank's time is over: only the server's word ends a payment.
+  // The browser's clock is past the bank's time limit: only the server's answer ends a payment.
   await world.enter({ ahead: 11 * 60_000 });
   const { gate, page } = world.shop;
   await gate.open(['status', 'byKey', 'open'], 'through');
@@ -40,7 +40,7 @@ const go =
   (group: string, way: Way = 'through', before: Play = async () => {}): Play =>
   async (world, step) => {
     await before(world, step);
-    // What follows the end of the challenge is the checkout's: it may ask what it likes.
+    // Calls after the end of the challenge belong to the checkout: they may pass.
     await world.shop.gate.open([group], way);
   };
 
@@ -48,7 +48,7 @@ const isAt =
   (...states: string[]) =>
   (snapshot: AnySnapshot) =>
     states.some((state) => statePathOf(snapshot).startsWith(state));
-/** Until the shopper comes back from the bank, it is approved on the other device. */
+/** Approves on the other device, unless the shopper has come back from the bank already. */
 const approveIfOpen: Play = async ({ device }) => {
   const open = await device.open();
   if (open?.redirectUrl) await device.approve();
@@ -130,7 +130,7 @@ export const threeDSecureBrowserFlow: BrowserFlow<CheckoutWorld> = {
     'unknown.resting': bank('unknown.resting'),
     'unknown.reading': bank('unknown.reading'),
     suspended: () => ({ path: '/auth/logout', isSignInAsked: true }),
-    // The ends are the checkout's to show.
+    // The checkout shows the ends.
     paid: () => ({ path: '/purchase/success', said: 'charged' }),
     declined: () => ({ state: 'declined', said: 'notCharged' }),
     expired: () => ({ state: 'declined', decline: 'expired', said: 'notCharged' }),

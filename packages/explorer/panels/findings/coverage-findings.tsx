@@ -12,14 +12,14 @@ interface CoverageFindingsProps {
   spec: AnyFlowSpec;
   runs: RunData | undefined;
   version: string;
-  /** Levels that this flow promises. */
+  /** The levels promised for this flow. */
   promised: readonly Level[];
   isCopy: boolean;
-  /** A state that is spoken of is to be seen. */
+  /** Shows a state that a finding mentions. */
   onState: (stateId: string) => void;
 }
 
-/** Level by level: how much of its promise the last run kept, or that nothing was promised; and what the counts mean. */
+/** Level by level: the covered part of its promise, or that there is none; and what the counts mean. */
 export function CoverageFindings({ spec, runs, version, promised, isCopy, onState }: CoverageFindingsProps) {
   const { t, language } = useWords();
   const runAt = useRunAt();
@@ -121,7 +121,7 @@ export function CoverageFindings({ spec, runs, version, promised, isCopy, onStat
 
 const counted = ['states', 'configurations', 'transitions', 'guards', 'pairs'] as const;
 
-/** What the derived paths reach, count by count, each with a line on what is counted. */
+/** The coverage of the derived paths by kind, each with an explanation. */
 function Counts({ counts }: { counts: Coverage }) {
   const { t } = useWords();
   return (

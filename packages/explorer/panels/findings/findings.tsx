@@ -23,17 +23,17 @@ interface FindingsProps {
   funnel: FunnelState;
   graph: ChartGraph;
   version: string;
-  /** Levels that this flow promises. */
+  /** The levels promised for this flow. */
   promised: readonly Level[];
   isCopy: boolean;
   link: Permalink;
-  /** An option of the address; null takes it away. */
+  /** Sets an option of the address; null removes it. */
   onOption: (name: string, value: string | null) => void;
   onFilm: (route: Route) => void;
   onState: (stateId: string) => void;
 }
 
-/** What an overlay has to say in words, under the diagram. */
+/** The findings of an overlay in words, under the diagram. */
 export function Findings(props: FindingsProps) {
   const problem = useProblem(props.spec.name);
   const unlessProblem = (found: ReactNode) => (problem === null ? found : <Problem>{problem}</Problem>);

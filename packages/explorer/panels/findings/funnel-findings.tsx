@@ -16,7 +16,7 @@ const Row = styled('li', {
 
 const pathOf = (stateId: string) => stateId.split('.').slice(1).join('.') || stateId;
 
-/** How many sessions took each way, in words, the most travelled first. */
+/** Number of sessions per transition, in words, the most frequent first. */
 export function FunnelFindings({ spec, funnel }: { spec: AnyFlowSpec; funnel: FunnelState }) {
   const { t, language } = useWords();
   if (funnel.state === 'unavailable') {
@@ -49,7 +49,7 @@ export function FunnelFindings({ spec, funnel }: { spec: AnyFlowSpec; funnel: Fu
     const [found] = fitting.length > 0 ? fitting : written;
     if (!found) return null;
     const { text, guard } = labelOf(spec, found, language);
-    // Of several that lead there, which one was taken is not counted.
+    // The counts do not distinguish several transitions of an event to the same target: then no guard is shown.
     return fitting.length === 1 && guard ? `${text} [${guard}]` : text;
   };
   return (

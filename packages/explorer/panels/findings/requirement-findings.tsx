@@ -14,13 +14,13 @@ interface RequirementFindingsProps {
   onState: (stateId: string) => void;
 }
 
-/** Rules that are known, and the ids that the flow names without one: all that is said of those is the id. */
+/** The known rules among these ids, then the unknown ids alone. */
 const withSentence = (ids: ReadonlySet<string>) => [
   ...requirements.filter(({ id }) => ids.has(id)),
   ...[...ids].flatMap((id) => (requirements.some((one) => one.id === id) ? [] : [{ id, flows: [] }])),
 ];
 
-/** The rules that the flow names; a search looks into all there are. One that is chosen is marked in the diagram. */
+/** The rules that the flow names; a search covers all rules. The chosen one is marked in the diagram. */
 export function RequirementFindings({ spec, link, onOption, onState }: RequirementFindingsProps) {
   const { t, language } = useWords();
   const [sought, setSought] = useState('');

@@ -8,13 +8,13 @@ import { useWords } from '../../settings.tsx';
 
 interface FlowProofProps {
   spec: AnyFlowSpec;
-  /** Those of one rule. */
+  /** The proofs of one rule. */
   proofs: readonly RequirementProof[];
-  /** Where a state is shown: on the page of its diagram, which selects it by its id, or elsewhere, by the address for its path. */
+  /** How a state is shown: selected by id on the diagram's own page, elsewhere linked by its path. */
   toState: { onState: (id: string) => void } | { addressOf: (path: string) => string };
 }
 
-/** The sentences of the flow that name the rule, and the states and transitions that they are about. */
+/** The flow's sentences that name the rule, with their states and transitions. */
 export function FlowProof({ spec, proofs, toState }: FlowProofProps) {
   const { t, language } = useWords();
   const { states, transitions } = machineShape(spec.machine);

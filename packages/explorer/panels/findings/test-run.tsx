@@ -19,7 +19,7 @@ export function useRunAt() {
     isFromHere ? t('checkedHere') : `${t('runAt')} ${moment(at)}`;
 }
 
-/** That this site keeps the reports it was built with, where nothing renews them; nothing where it was built without any. */
+/** Notes that this site shows the reports it was built with, which are not renewed; nothing where it has none. */
 export function Kept({ runs: { keptAt, model, screens, server } }: { runs: RunData }) {
   const { t } = useWords();
   const moment = useMoment();
@@ -32,7 +32,7 @@ export function Kept({ runs: { keptAt, model, screens, server } }: { runs: RunDa
   );
 }
 
-/** Why nothing can be said of a flow. */
+/** Why a flow has no findings. */
 export const Problem = ({ children }: { children: string }) => (
   <Note tone="coral" role="alert">
     <b aria-hidden="true">✗ </b>
@@ -40,7 +40,7 @@ export const Problem = ({ children }: { children: string }) => (
   </Note>
 );
 
-/** What is left to do, one line each; well when there is nothing. */
+/** What is left to do, one line each; a success note when there is nothing. */
 export function Outcome({ title, items }: { title: string; items: readonly string[] }) {
   const { t } = useWords();
   if (items.length === 0) {

@@ -28,7 +28,7 @@ const Box = styled('section', {
   '& summary': { cursor: 'pointer', minHeight: '1.5rem' },
 });
 
-/** What the machine remembers, with amounts and times as people write them. */
+/** The machine's context, with amounts and times formatted for people. */
 export function ContextView({ snapshot, statePath }: { snapshot: AnySnapshot; statePath: string }) {
   const { t, language } = useWords();
   const money = moneyOf(config.within, snapshot);

@@ -12,15 +12,15 @@ const tones = { notCharged: 'sage', charged: 'lilac', refunded: 'sage', unknown:
 
 interface MoneySentenceProps {
   spec: AnyFlowSpec;
-  /** Where the walk is. */
+  /** The current snapshot of the walk. */
   snapshot: AnySnapshot;
-  /** What the real screen says of the money in this very state; null while it says nothing. */
+  /** The money shown by the real screen in this very state; null while it shows none. */
   screen: Money | null;
-  /** Language and theme, for a link to the flow inside. */
+  /** Language and theme, for a link to the inner flow. */
   options: Record<string, string>;
 }
 
-/** Whether money moved, in one sentence: read from the state. Where the real screen says otherwise, that is said too. */
+/** Whether money moved, in one sentence from the state. A real screen that disagrees is noted. */
 export function MoneySentence({ spec, snapshot, screen, options }: MoneySentenceProps) {
   const { t, language } = useWords();
   const money = moneyOf(config.within, snapshot);
@@ -49,7 +49,7 @@ export function MoneySentence({ spec, snapshot, screen, options }: MoneySentence
   );
 }
 
-/** That another flow runs inside, whose state has just been read, and the way to walk it. */
+/** Notes that the money is that of a flow inside this state, with a link to walk it. */
 function Within({ snapshot, options }: Pick<MoneySentenceProps, 'snapshot' | 'options'>) {
   const { t, language } = useWords();
   const within = flowWithin(config.within, snapshot);

@@ -11,11 +11,11 @@ interface NowProps {
   offers: readonly Offer[];
   isOver: boolean;
   onChoose: (token: string) => void;
-  /** Also as the code calls them. */
+  /** Whether the names in the code are shown, too. */
   inCode: boolean;
 }
 
-/** Who acts is shown beside the buttons where there is room for both. */
+/** The actor of each event is beside the buttons where there is room for both. */
 const Row = styled('div', {
   display: 'grid',
   gap: '.3rem .75rem',
@@ -26,13 +26,13 @@ const Row = styled('div', {
 
 const kinds: readonly EventKind[] = ['shopper', 'service', 'time'];
 
-/** Buttons for all that can happen now: what the shopper does, what answers from outside, what time does. */
+/** Buttons for all possible events: the shopper's, answers of services, and timers. */
 export function Now({ spec, offers, isOver, onChoose, inCode }: NowProps) {
   const { t, language } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const hasChosen = useRef(false);
   useEffect(() => {
-    // The button that was pressed may be gone: the next choice begins here.
+    // The pressed button may be gone: the focus moves to the heading.
     if (hasChosen.current && document.activeElement === document.body) heading.current?.focus();
     hasChosen.current = false;
   });

@@ -23,7 +23,7 @@ interface StateDetailsProps {
   onWalk: (route: Route) => void;
 }
 
-/** All that the machine says of one state, in words. Given its id as key: on a small screen it comes into sight then. */
+/** Everything about one state, in words. Use its id as key: on a small screen mounting scrolls it into view. */
 export function StateDetails({ spec, stateId, isFolded, canFold, onFold, onClose, onWalk }: StateDetailsProps) {
   const { t, language } = useWords();
   const isNarrow = useNarrow();

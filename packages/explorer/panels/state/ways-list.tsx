@@ -21,7 +21,7 @@ interface StateProps {
   state: StateShape;
 }
 
-/** Every way out of a state, those of the states inside it and around it included. */
+/** Every way out of a state, with those of the states inside and around it. */
 export function WaysOut({ spec, state }: StateProps) {
   const { t } = useWords();
   const ways = waysOut(spec, state.id);
@@ -38,7 +38,7 @@ export function WaysOut({ spec, state }: StateProps) {
   );
 }
 
-/** What may happen in a state without leaving it. */
+/** The events that are handled without leaving the state. */
 export function StaysHere({ spec, state }: StateProps) {
   const { t } = useWords();
   const staying = machineShape(spec.machine).transitions.filter(
@@ -76,7 +76,7 @@ function Way({ spec, state, way: { transition, of, targets, onward } }: StatePro
   const { states } = machineShape(spec.machine);
   const nameOf = (one: StateShape) => stateName(spec, one.path, language);
   const byId = new Map(states.map((one) => [one.id, one]));
-  /** What is around a state, the machine itself left out, and the state. */
+  /** The states around a state, without the machine itself, and the state. */
   const pathOf = (one: StateShape): StateShape[] => {
     const parent = one.parentId === null ? undefined : byId.get(one.parentId);
     return parent ? [...pathOf(parent), one] : [];

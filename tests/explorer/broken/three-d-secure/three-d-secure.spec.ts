@@ -2,7 +2,7 @@ import { StateMachine, type AnyStateMachine } from 'xstate';
 import { threeDSecureFlow as whole } from '../../../../machines/three-d-secure/three-d-secure.spec.ts';
 import type { AnyFlowSpec } from 'model-testing';
 
-/** The production machine with two faults: nobody asks whether a payment is reported as paid, and giving up leads to "paid". */
+/** The production machine with two faults: no check for a reported payment, and giving up leads to "paid". */
 function broken({ config, implementations }: AnyStateMachine): AnyStateMachine {
   const { judging, approving } = config.states!;
   const [toPaid, ...others] = judging!.always as { target: string }[];
