@@ -11,6 +11,9 @@ import {
 import { cartItemKey, EMPTY_CART, findItem, withinLimits } from './cart-item.ts';
 import type { Cart, CartItem, CartItemKey, PaidCart } from './cart.ts';
 
+/** Milliseconds after an add in which a tap at the same place adds once more; the link to the cart waits as long. */
+export const BURST_MS = 500;
+
 /**
  * Appends a new item. One that is already there takes the new purchase type (and the fresher data) and, when
  * quantifiable, the added quantity too, up to 99. Packets never increase. Spec §4, docs/adr/0018.

@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { LOCAL_STORAGE_KEY, parsePersisted } from '../../../domain/persisted/index.ts';
-import { countItems } from '../../../domain/cart/index.ts';
-import { burstMs } from '../../../src/alive/early/added.ts';
+import { BURST_MS, countItems } from '../../../domain/cart/index.ts';
 import { phone, type SlowDown, slowDown, whenAttached } from './visitor.ts';
 
 /** The button that puts the page's own product or packet into the cart. */
@@ -41,11 +40,11 @@ function countTaps(selector: string): void {
       const isEarly = performance.getEntriesByName('early-ready').length > 0;
       const isAttached = 'hydrated' in document.documentElement.dataset;
       const phase = isAttached ? 'attached' : isEarly ? 'early' : 'none';
-      const write = (key: string, value: number) => sessionStorage.setItem(key, String(value));
-      const read = (key: string) => Number(sessionStorage.getItem(key));
-      write(phase, read(phase) + 1);
-      if (read('last') > 0) write('gap', Math.max(read('gap'), event.timeStamp - read('last')));
-      write('last', event.timeStamp);
+      sessionStorage.setItem(phase, String(Number(sessionStorage.getItem(phase)) + 1));
+      const last = Number(sessionStorage.getItem('last') ?? event.timeStamp);
+      const gap = Math.max(Number(sessionStorage.getItem('gap')), event.timeStamp - last);
+      sessionStorage.setItem('gap', String(gap));
+      sessionStorage.setItem('last', String(event.timeStamp));
     },
     true,
   );
@@ -107,7 +106,7 @@ export async function tapInBurst(browser: Browser, url: string, slow: SlowDown):
       total: none + early + late,
       shown: found.shown,
       stored: countItems(parsePersisted(found.record).cart),
-      isOneBurst: found.gap <= burstMs,
+      isOneBurst: found.gap <= BURST_MS,
       errors,
     };
   } finally {

@@ -67,7 +67,7 @@ function productPicture(box: ProductCoordinates, variant: string): PictureSource
 
 const middleSize = (sizes: readonly number[]): number => sizes[Math.floor((sizes.length - 1) / 2)] ?? 1;
 
-/** The middle box of a page or type, which stands for it in pictures. */
+/** The middle box of a page or type: pictures of the page show it. */
 function boxOfPage(slug: string): ProductCoordinates | null {
   const page = parsePageIdentifier(slug);
   if (page) return { ...page, size: middleSize(boxSizesOf(page.type)) };

@@ -1,5 +1,4 @@
-/** Milliseconds after an add in which a tap at the same place adds once more; the link itself is inactive as long. */
-export const burstMs = 500;
+import { BURST_MS } from '../../../domain/cart/index.ts';
 
 let addedAt = 0;
 let pressed: Element | null = null;
@@ -38,7 +37,7 @@ export function hideAdded(isInCart: (key: string) => boolean): void {
 
 /** Runs before React's own listeners, which must not receive the tap as one on the link. */
 export function onBurst(event: MouseEvent): void {
-  if (event.timeStamp - addedAt > burstMs || !(pressed instanceof HTMLButtonElement)) return;
+  if (event.timeStamp - addedAt > BURST_MS || !(pressed instanceof HTMLButtonElement)) return;
   // At first the link takes no pointer events: the tap's target is the element around it.
   const { target } = event;
   if (!(target instanceof Node)) return;
