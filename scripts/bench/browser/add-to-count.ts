@@ -77,6 +77,8 @@ const tapAdd = (browser: Browser, url: string, conditions: Conditions): Promise<
     if (conditions.when === 'early') return;
     await page.evaluate(() => document.documentElement.dispatchEvent(new Event('focusin')));
     await whenAttached(page);
+    // Parts that a scroll shows are hydrated: the page rests after that.
+    await page.locator(addButton).first().scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
   });
 

@@ -1,6 +1,6 @@
 /**
  * Rows of the bench for the shop of 25 November 2026 (909c0780), by the name of the row and in its unit: measured by these
- * scripts against its server, in one session with the rows of 29 November.
+ * scripts against its server, on the machine and the day of the rows beside them (29 November).
  */
 export const baseline: Readonly<Record<string, number>> = {
   'home: all JavaScript, brotli': 149.89,
@@ -43,18 +43,21 @@ export const baseline: Readonly<Record<string, number>> = {
   'edit: usable after, CPU 4× slower': 4736,
   'tap on “skip” to the painted dialog: CPU 4× slower': 475,
   'tap on “skip” to what it would do: CPU 4× slower': 1019,
-  'a purchase without signing in: processor of shop and Postgres': 93.35,
-  'an account’s orders, 10 of 250: processor of shop and Postgres': 8.1,
-};
-
-/** Rows of 909c0780 that were measured on another machine. */
-export const elsewhere: Readonly<Record<string, number>> = {
-  'home: Lighthouse mobile, blocked': 775,
-  'product: Lighthouse mobile, blocked': 775,
-  'tap on “add”, times that of a page of one button and one number': 2.6,
-  'a sale of what is scarce, beside 20 popular pages, 4 processes: processor, more than a sale of what is not': 5000,
-  'a renewal after 1 delivery: processor of shop and Postgres': 7,
-  'a renewal after 130 deliveries: processor of shop and Postgres': 8,
-  'renewals: skipping a delivery meanwhile, p99': 1032,
-  'resident memory on the embedded database, after load': 550,
+  'a purchase without signing in: processor of shop and Postgres': 105.6,
+  'an account’s orders, 10 of 250: processor of shop and Postgres': 10.15,
+  'tap on “add” to painted count: CPU 4× slower': 157.3,
+  'tap on “add”, times that of a page of one button and one number': 3.1,
+  'tap on “add” to painted count: CPU 4× slower, 150 ms round trip': 214.6,
+  'tap on “add” to painted count: CPU 4× slower, before React': 104.6,
+  'tap on “add” to painted count: CPU 4× slower, 150 ms round trip, before React': 85.5,
+  'a sale of what is scarce, beside 20 popular pages, 4 processes: processor, more than a sale of what is not': 9101,
+  'renewals: announced, locked, charged, ordered, 4 processes, 2000 at once, Postgres, fsync on': 137.21,
+  'renewals: skipping a delivery meanwhile, p99': 703,
+  'renewals: from “pay” to the order meanwhile, p99': 1296,
+  'a renewal after 1 delivery: processor of shop and Postgres': 10.13,
+  'a renewal after 13 deliveries: processor of shop and Postgres': 15.28,
+  'a renewal after 130 deliveries: processor of shop and Postgres': 24.5,
+  'resident memory on Postgres, after start': 225.18,
+  'resident memory on Postgres, after load': 232.77,
+  'resident memory on the embedded database, after load': 535.6,
 };

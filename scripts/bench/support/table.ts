@@ -1,5 +1,5 @@
 import { cpus, release, totalmem, type } from 'node:os';
-import { baseline, elsewhere } from './baseline.data.ts';
+import { baseline } from './baseline.data.ts';
 import { type Figure, isMet } from './figures.ts';
 import { unmet } from './unmet.data.ts';
 
@@ -28,11 +28,11 @@ function reasons(figures: readonly Figure[]): string[] {
 export function benchPage(figures: readonly Figure[], when: string): string {
   const rows = figures.map((figure) => {
     const { what, value, unit, note, aim, best, load } = figure;
-    const before = baseline[what] ?? elsewhere[what];
+    const before = baseline[what];
     return [
       note ? `${what} <br><small>${note}</small>` : what,
       withUnit(value, unit),
-      before === undefined ? '' : withUnit(before, unit) + (what in elsewhere ? ' \\*' : ''),
+      before === undefined ? '' : withUnit(before, unit),
       aim ? `at ${aim.at} ${withUnit(aim.value, unit)}` : '',
       verdict(figure),
       best === undefined ? '' : withUnit(best, unit),
@@ -46,7 +46,7 @@ export function benchPage(figures: readonly Figure[], when: string): string {
     '',
     `\`npm run bench\` writes this page; \`npm run bench bytes calculate\` measures parts again. ${met} of ${aimed.length} aims are met.`,
     '',
-    `${when}, ${type()} ${release()}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}. The load generator and the browser run on the same processors as the shop. Load is the one-minute average while the figure was taken: above ${cpus().length} other work was waiting, and times are worse than the shop alone would give. The column 909c0780 is the shop of 25 November 2026, measured by the same scripts in the same session; with a star, on another machine.`,
+    `${when}, ${type()} ${release()}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}. The load generator and the browser run on the same processors as the shop. Load is the one-minute average while the figure was taken: above ${cpus().length} other work was waiting, and times are worse than the shop alone would give. The column 909c0780 is the shop of 25 November 2026, measured by the same scripts on the same machine and day.`,
     '',
     '| what | measured | 909c0780 | aim | | best of 8 storefronts | load |',
     '| --- | ---: | ---: | ---: | --- | ---: | ---: |',
