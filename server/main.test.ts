@@ -73,7 +73,7 @@ test('the server starts, refuses a second process on its folder, and stops clean
   expect(await again.exited).toBe(0);
 }, 180_000);
 
-test('a database that does not answer is named, without its password', async () => {
+test('an unreachable database is named in the error, without its password', async () => {
   const { exited, output } = run({ DATABASE_URL: 'postgres://mercan:secret@127.0.0.1:9/shop' });
   expect(await exited).toBe(1);
   expect(output().trim()).toBe(
@@ -81,7 +81,7 @@ test('a database that does not answer is named, without its password', async () 
   );
 }, 60_000);
 
-test('settings that do not fit are said before anything starts', async () => {
+test('invalid settings are reported before anything starts', async () => {
   const { exited, output } = run({ MODE: 'production', DATABASE_URL: 'pglite:memory' });
   expect(await exited).toBe(1);
   expect(output()).toContain('- MODE=production needs SMTP_URL: without it no mail would leave.');

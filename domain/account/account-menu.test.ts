@@ -54,7 +54,7 @@ describe('the account menu', () => {
     expect([accountMenuEntryAt(path)?.id, said.join(', ')]).toEqual([entry, seenBy]);
   });
 
-  it('keeps one order, and leads away from what an account does not have', () => {
+  it('keeps one order, and redirects from pages the account type lacks', () => {
     expect(accountMenuOf({ accountType: 'normal', hasPassword: true }).map(({ id }) => id)).toEqual([
       'my-subscription',
       'my-orders',

@@ -34,7 +34,7 @@ describe('students', () => {
     expect([isStudent({ tags: ['STUDENT'] }), isStudent({ tags: ['student'] })]).toEqual([true, false]);
   });
 
-  it('are who reads mail at a university, until they leave it [ACCESS-7]', () => {
+  it('get the tag with a proven university address, and lose it with the address [ACCESS-7]', () => {
     expect([
       tagsWhenProven(holder('ada@example.com'), 'ada@ogr.itu.edu.tr'),
       tagsWhenProven(holder('ada@itu.edu.tr', ['STUDENT']), 'ada@Itu.EDU.tr'),
@@ -48,7 +48,7 @@ describe('students', () => {
   });
 });
 
-it('a calling code of no country is an invalid number, whatever its digits', () => {
+it('a number with an unassigned calling code is invalid, whatever its digits', () => {
   const typed = ['', '1', '12', '5321112233', '\u33ee', '0012', '+', '\u0e30\u0b72'];
   const inCode = (dialCode: string) => typed.map((number) => validatePhone({ dialCode, number }));
   const answers = ['required', 'invalid', 'invalid', 'invalid', 'invalid', 'invalid', 'invalid', 'invalid'];
@@ -87,7 +87,7 @@ describe('phone numbers', () => {
     ).toEqual([null, null, null, null, null, null, 'required', 'tooShort', 'tooLong', 'invalid', 'invalid']);
   });
 
-  it('are refused with the reason when they are landlines, and taken where one is called', () => {
+  it('that are landlines are refused with the reason, and accepted from charities', () => {
     expect(
       ['0212 123 45 67', '444 1 234', '0850 123 45 67'].flatMap((number) => [
         validatePhone({ dialCode: '+90', number }),
@@ -125,7 +125,7 @@ describe('phone numbers', () => {
     ).toEqual(['tooShort', 'tooLong', 'invalid']);
   });
 
-  it('choose their country once they are whole, and not before', () => {
+  it('change their country only when an international number is complete', () => {
     expect(
       ['+49 151 234', '+49 151 23456789', '00491512345678', '0532 111 22 33', '905321112233'].map((number) =>
         spreadPhone({ dialCode: '+90', number }),
@@ -147,7 +147,7 @@ describe('phone numbers', () => {
     expect(countryOf({ dialCode: '+1', number: '4165550123' })).toBe('CA');
   });
 
-  it('come from every country', () => {
+  it('have a calling code for every country', () => {
     const plans = phonePlans()!;
     expect(dialCountries()).toEqual(
       plans.getCountries().map((country) => ({ country, dialCode: `+${plans.getCountryCallingCode(country)}` })),
@@ -155,7 +155,7 @@ describe('phone numbers', () => {
     expect(dialCountries()).toHaveLength(245);
   });
 
-  it('are judged by the server where the plans are not there, but for what needs none', () => {
+  it('without numbering plans get basic checks only; the server decides the rest', () => {
     const judged = [
       '',
       '532 111 22 33',
@@ -179,7 +179,7 @@ describe('phone numbers', () => {
     expect(validatePhone({ dialCode: '+999', number: '5321112233' }, 'mobile', null)).toBe('invalid');
   });
 
-  it('keep the country they were written with where the plans are not there', () => {
+  it('without numbering plans keep the country code as typed', () => {
     expect(
       ['532 111 22 33', '+43 664 1234567', '0043 664 1234567'].map((number) =>
         normalizePhone({ dialCode: '+90', number }, null),
@@ -200,7 +200,7 @@ describe('phone numbers', () => {
   });
 });
 
-describe('what a person types', () => {
+describe('profile fields', () => {
   it('e-mail [FORM-5]', () => {
     expect(
       [
@@ -275,7 +275,7 @@ describe('what a person types', () => {
   });
 });
 
-it('a name is what is known of it, and empty without one', () => {
+it('a full or reviewer name joins the known parts, and is empty without any', () => {
   const elif = { firstName: 'Elif', lastName: 'Yılmaz' };
   const known = [
     elif,
@@ -287,7 +287,7 @@ it('a name is what is known of it, and empty without one', () => {
   expect(known.map(reviewerName)).toEqual(['Elif Y.', 'Elif', 'Y.', null]);
 });
 
-it('a profile may stay without what was never given, and keeps what was', () => {
+it('a profile may omit names and a phone that were never stored, but not remove stored ones', () => {
   const nothing = { firstName: null, lastName: null, phone: null };
   const all = { firstName: 'Elif', lastName: 'Yılmaz', phone: { dialCode: '+90', number: '5321234567' } };
   const empty = { firstName: ' ', lastName: '', phone: NO_PHONE, email: 'elif@example.com', dateOfBirth: '' };

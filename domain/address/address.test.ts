@@ -54,11 +54,11 @@ describe('the location cascade', () => {
 });
 
 describe('an address', () => {
-  it('is right when everything is given; the postal code may be missing', () => {
+  it('is valid when complete; the postal code is optional', () => {
     expect([validateAddress(draft), validateAddress({ ...draft, postalCode: '' })]).toEqual([[], []]);
   });
 
-  it('names every field that is wrong', () => {
+  it('has an error for every invalid field', () => {
     const empty: AddressDraft = {
       title: '',
       firstName: '',
@@ -104,7 +104,7 @@ describe('an address', () => {
     );
   });
 
-  it('is written in letters that a label can show', () => {
+  it('contains only characters that a label can print', () => {
     expect(
       ['Улица Пушкина 12', 'شارع النيل 12', 'Moda Cad. №12', '北京市朝阳区建国路1号', 'Moda Caddesi 12 🏠'].map(
         (line) => validateAddress({ ...draft, line }),
@@ -112,12 +112,12 @@ describe('an address', () => {
     ).toEqual([[], [], [], [{ field: 'line', code: 'unprintable' }], [{ field: 'line', code: 'unprintable' }]]);
   });
 
-  it('does not ask for a level that has nothing to choose from', () => {
+  it('skips a level without options', () => {
     const village = { ...draft, location: { ...moda, neighborhood: null } };
     expect(validateAddress(village, ['neighborhood'])).toEqual([]);
   });
 
-  it('lies where the shop delivers', () => {
+  it('lies in the delivery area', () => {
     const dubai = { ...draft, location: { ...moda, country: place('ae') } };
     expect(validateAddress(dubai)).toEqual([{ field: 'country', code: 'notServed' }]);
   });

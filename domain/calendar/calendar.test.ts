@@ -45,7 +45,7 @@ describe('days of Istanbul', () => {
     expect(new Date(startOfDay(day('2026-03-15'))).toISOString()).toBe('2026-03-14T21:00:00.000Z');
   });
 
-  it('are parsed from days and instants; others are none', () => {
+  it('are parsed from dates and instants; anything else is refused', () => {
     expect(
       ['2026-02-28', '2026-03-14T22:00:00.000Z', '2026-02-30', '14/03/2026', '2026-3-1', '', '2026-03-14T22:00:00'].map(
         parseCalendarDay,
@@ -53,7 +53,7 @@ describe('days of Istanbul', () => {
     ).toEqual(['2026-02-28', '2026-03-15', null, null, null, null, null]);
   });
 
-  it('are counted over months, leap days and years', () => {
+  it('are added across months, leap days and years', () => {
     expect([
       addDays(day('2024-02-28'), 1),
       addDays(day('2026-12-31'), 1),
@@ -79,7 +79,7 @@ describe('the cycle', () => {
 });
 
 describe('working days', () => {
-  it('are Monday to Friday, but for public holidays and the two feasts with their eves', () => {
+  it('are Monday to Friday, except public holidays and both religious feasts with their eves', () => {
     const next = [
       '2026-03-12',
       '2026-03-13',

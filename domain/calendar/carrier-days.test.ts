@@ -19,7 +19,7 @@ const day = (raw: string): CalendarDay => parseCalendarDay(raw)!;
 const holidays = new Set(CARRIER_HOLIDAYS);
 
 describe('days of the carrier', () => {
-  it('leave out Sundays, feasts with their eves, and the days of the law', () => {
+  it('exclude Sundays, feasts with their eves, and statutory holidays', () => {
     const closed = Array.from({ length: 365 }, (_, ahead) => addDays(day('2027-01-01'), ahead)).filter(
       (one) => !isCarrierDay(one, holidays) && new Date(`${one}T00:00:00Z`).getUTCDay() !== 0,
     );
@@ -42,7 +42,7 @@ describe('days of the carrier', () => {
     ]);
   });
 
-  it('are counted over a feast', () => {
+  it('are counted across a feast', () => {
     expect([
       carrierDayAfter(day('2027-03-06'), 2, holidays),
       carrierDayFrom(day('2027-05-15'), holidays),
@@ -51,13 +51,13 @@ describe('days of the carrier', () => {
     ]).toEqual(['2027-03-13', '2027-05-20', '2027-05-14', '2027-03-06']);
   });
 
-  it('are known for the next 400 days: add years before they end', () => {
+  it('are known for the next 400 days (fails when the holiday table must be extended)', () => {
     expect(daysBetween(dayOf(Date.now()), HOLIDAYS_END)).toBeGreaterThan(400);
   });
 });
 
 describe('the day in Istanbul', () => {
-  it('is what the time zone data say, hour by hour, from the last change of clocks to 2040', () => {
+  it('matches the time zone data, hour by hour, from the last clock change to 2040', () => {
     const zone = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
     const from = Date.parse('2016-09-08T00:00:00Z');
     const wrong: string[] = [];

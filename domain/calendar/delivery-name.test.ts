@@ -8,7 +8,7 @@ const window = (earliest: string, latest: string) => ({
 
 const plain = (text: string) => text.replaceAll(/\s*–\s*/g, '–');
 
-test('a delivery is called by its days at the door: one month once, two months both, one day alone', () => {
+test('a delivery is named by its arrival days: one month once, two months both, one day alone', () => {
   const windows = [
     window('2026-12-09', '2026-12-11'),
     window('2026-04-29', '2026-05-02'),

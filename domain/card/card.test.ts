@@ -37,7 +37,7 @@ describe('card numbers', () => {
     ]);
   });
 
-  it('are judged', () => {
+  it('are validated', () => {
     expect(
       [
         '5528 7900 0000 0008',
@@ -136,7 +136,7 @@ describe('the rest of a card', () => {
   });
 });
 
-describe('an expiry that is filled in whole', () => {
+describe('a complete expiry', () => {
   it.each([
     '2029-03',
     '2029/03',

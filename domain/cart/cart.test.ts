@@ -53,7 +53,7 @@ const pad = item('product', 'pad-super-12');
 const packet = item('packet', 'pad.super.20_gizem-package');
 const own = item('custompacket', 'pad.super.24_custom');
 
-it('is read in one order everywhere: subscriptions first, each in the order it was put in', () => {
+it('a cart lists subscriptions first, each item in the order of adding', () => {
   const again = item('product', 'again', 'subscription');
   expect(subscriptionsFirst([pad, again, packet])).toEqual([again, pad, packet]);
 });
@@ -61,7 +61,7 @@ it('is read in one order everywhere: subscriptions first, each in the order it w
 describe('the server’s prices', () => {
   const dearer = withPrices(cartOf(pad, packet), [{ key: cartItemKey(pad), unitPrice: kurus(1100) }]);
 
-  it('take the place of older ones, and what was paid for at first is kept [CART-16]', () => {
+  it('replace older prices, and keep the first price [CART-16]', () => {
     const price = { subscription: kurus(850), oneTimePurchase: kurus(1100) };
     expect(dearer).toEqual(cartOf({ ...pad, data: { ...pad.data, price }, priceWhenAdded: pad.data.price }, packet));
     expect(dearer.items.map(formerPrice)).toEqual([1000, null]);
@@ -74,7 +74,7 @@ describe('the server’s prices', () => {
     expect(back.items.map(formerPrice)).toEqual([null, null]);
   });
 
-  it('that are the ones at hand leave the very same cart', () => {
+  it('that equal the current ones return the same cart object', () => {
     const cart = cartOf(pad, packet);
     expect(withPrices(cart, [{ key: cartItemKey(pad), unitPrice: kurus(1000) }])).toBe(cart);
   });
@@ -165,19 +165,19 @@ describe('an order is paid', () => {
   const pads = { key: cartItemKey(pad), quantity: 1 };
   const three = item('product', 'pad-super-12', 'subscription', 3);
 
-  it('only the pieces that were paid leave, whatever else was added or changed meanwhile [CART-17]', () => {
+  it('only the paid pieces are removed, whatever was added or changed meanwhile [CART-17]', () => {
     expect(withoutPaid(cartOf(three, packet, own), paidFor(pads, { key: cartItemKey(own), quantity: 1 }))).toEqual(
       cartOf({ ...three, quantity: 2 }, packet),
     );
   });
 
-  it('a line that is gone, or has fewer pieces now, takes nothing else with it', () => {
+  it('a line that is gone or has fewer pieces now removes nothing else', () => {
     expect(
       withoutPaid(cartOf(pad, packet), paidFor({ ...pads, quantity: 4 }, { key: 'donation:1', quantity: 1 })),
     ).toEqual(cartOf(packet));
   });
 
-  it('the code it was paid with leaves too; another one stays with what stays', () => {
+  it('the used promo code is removed too; a different one stays', () => {
     const left = ['mercan10', 'YENI10'].map((code) =>
       withoutPaid(withPromoCode(cartOf(pad, packet), code), paidFor(pads)),
     );
@@ -187,7 +187,7 @@ describe('an order is paid', () => {
     ]);
   });
 
-  it('nothing stays of a cart that was paid whole', () => {
+  it('a fully paid cart becomes empty', () => {
     expect(withoutPaid(withPromoCode(cartOf(pad), 'YENI10'), paidFor(pads))).toEqual(EMPTY_CART);
   });
 });
@@ -257,7 +257,7 @@ describe('any sequence of operations', () => {
 });
 
 describe('reading a stored cart', () => {
-  it('leaves out junk lines and second copies [CART-15]', () => {
+  it('drops invalid lines and duplicates [CART-15]', () => {
     const junk = [
       null,
       7,
@@ -275,7 +275,7 @@ describe('reading a stored cart', () => {
     expect(parseCart({ items: [...junk, pad, pad], promoCode: 'nonsense' })).toEqual(cartOf(pad));
   });
 
-  it('does not believe stored limits', () => {
+  it('ignores stored limits', () => {
     const stored = {
       items: [
         { ...packet, quantity: 9, isQuantifiable: true },
@@ -288,7 +288,7 @@ describe('reading a stored cart', () => {
     ]);
   });
 
-  it('is null for what is no cart', () => {
+  it('returns null for an invalid cart', () => {
     expect([null, 'x', [], {}, { items: {} }].map(parseCart)).toEqual([null, null, null, null, null]);
   });
 });

@@ -32,7 +32,7 @@ const classesOf = (isRetryable: boolean) =>
 const tried = (tries: number, on: string) => shown(retryAt(due({ tries, lastTriedAt: atNine(day(on)) })));
 
 describe('a refused renewal', () => {
-  it('is soft, hard, for the customer, or ours', () => {
+  it('is soft, hard, resolvable by the customer, or a fault of the shop', () => {
     expect(classesOf(true)).toEqual({
       soft: ['insufficientFunds', 'doNotHonour', 'refused'],
       hard: ['cardExpired', 'securityCodeWrong', 'cardInvalid', 'cardLostOrStolen', 'cardNotPermitted'],
@@ -52,7 +52,7 @@ describe('a refused renewal', () => {
     });
   });
 
-  it('is tried after 1, 3 and 6 days when soft, and no fifth time', () => {
+  it('is retried after 1, 3 and 6 days when soft, and never a fifth time', () => {
     expect([tried(1, '2026-12-07'), tried(2, '2026-12-08'), tried(3, '2026-12-10'), tried(4, '2026-12-13')]).toEqual([
       '2026-12-08T09:00',
       '2026-12-10T09:00',
@@ -61,11 +61,11 @@ describe('a refused renewal', () => {
     ]);
   });
 
-  it('is not tried twice on one day because the shop was down', () => {
+  it('is retried once, not twice, on one day after downtime of the shop', () => {
     expect(shown(retryAt(due({ tries: 2, lastTriedAt: atNine(day('2026-12-12')) })))).toBe('2026-12-13T09:00');
   });
 
-  it('is never tried with the same card when hard; once with another', () => {
+  it('is never retried with the same card when hard; once with another', () => {
     const changed = { cardChangedAt: atNine(day('2026-12-09')) + 1 };
     expect([
       retryAt(due({ class: 'hard' })),
@@ -76,11 +76,11 @@ describe('a refused renewal', () => {
     ]).toEqual([null, null, null, '2026-12-10T09:00', null]);
   });
 
-  it('can be paid for seven days, to the end of the last', () => {
+  it('stays payable for seven days, to the end of the last', () => {
     expect([payBy(due()), shown(giveUpAt(due()))]).toEqual(['2026-12-14', '2026-12-15T00:00']);
   });
 
-  it('is written about four times at most', () => {
+  it('causes at most four mails', () => {
     const mails: DueMail[] = [];
     const calendar: (string | null)[] = [];
     for (let next = nextDueMail(due()); next; next = nextDueMail(due({ mails }))) {

@@ -22,7 +22,7 @@ describe('a server error message', () => {
     expect(serverMessageOf({ data: {}, message: { tr: 'üç', en: 'three' } })).toEqual({ tr: 'üç', en: 'three' });
   });
 
-  it('fills a missing language with the other, and knows a named key [ERROR-2]', () => {
+  it('fills a missing language with the other, and resolves a known key [ERROR-2]', () => {
     expect(serverMessageOf({ message: { tr: 'yalnız' } })).toEqual(both('yalnız'));
     expect(serverMessageOf({ message: { detail: 'named' } }, 'detail')).toEqual(both('named'));
   });
@@ -55,7 +55,7 @@ describe('failures', () => {
     });
   });
 
-  it('have their kind from the HTTP status, also without a body', () => {
+  it('derive their kind from the HTTP status, also without a body', () => {
     const kinds = [400, 401, 403, 404, 408, 409, 422, 429, 500, 501, 503].map((status) =>
       failureOfResponse(status, undefined),
     );
@@ -75,7 +75,7 @@ describe('failures', () => {
     expect(kinds[0]?.message).toEqual(UNKNOWN_SERVER_ERROR);
   });
 
-  it('of a fetch that threw are time-outs or offline', () => {
+  it('of a fetch that threw are timeouts or offline', () => {
     expect(failureOfFetchRejection(new DOMException('', 'TimeoutError')).kind).toBe('timeout');
     expect(failureOfFetchRejection(new DOMException('', 'AbortError')).kind).toBe('timeout');
     expect(failureOfFetchRejection(new TypeError('fetch failed'))).toEqual({
@@ -86,7 +86,7 @@ describe('failures', () => {
     });
   });
 
-  it('are made of anything thrown, once', () => {
+  it('are created from any thrown value, once', () => {
     const known = notFound({ code: 'ORDER_NOT_FOUND' });
     expect(toFailure(known)).toBe(known);
     expect(toFailure(new TypeError('x is undefined'))).toEqual({
@@ -117,7 +117,7 @@ describe('failures', () => {
     expect(isMiscalculation(rejected())).toBe(false);
   });
 
-  it('name what is wrong with a field by our codes, schema keywords and …_TAKEN', () => {
+  it('map our codes, schema keywords and …_TAKEN to field errors', () => {
     expect(
       ['required', 'minLength', 'maxItems', 'minimum', 'maximum', 'PHONE_TAKEN', 'pattern', 5].map(fieldErrorCodeOf),
     ).toEqual(['required', 'tooShort', 'tooLong', 'tooSmall', 'tooLarge', 'taken', 'invalid', 'invalid']);

@@ -63,7 +63,7 @@ describe('order statuses', () => {
     ]).toEqual(['DELIVERED', 'REFUNDED_PARTIALLY', 'DELIVERED', 'PAID']);
   });
 
-  it('say where a parcel is, whatever was given back of it', () => {
+  it('take precedence over a partial refund until delivery', () => {
     const shown = ORDER_STATUSES.filter(
       (status) => shownStatus({ status, refundStatus: 'REFUNDED_PARTIALLY' }) !== 'REFUNDED_PARTIALLY',
     );
@@ -72,7 +72,7 @@ describe('order statuses', () => {
 });
 
 describe('the moves of an order', () => {
-  it('reach every status but two that the shop only reads', () => {
+  it('reach every status except two read-only ones', () => {
     const reached = new Set(['PAID', 'CREATED', 'SKIPPED']);
     for (const from of ORDER_STATUSES.concat(ORDER_STATUSES))
       if (reached.has(from)) for (const move of ORDER_MOVES) if (move.from === from) reached.add(move.to);
@@ -81,12 +81,12 @@ describe('the moves of an order', () => {
     expect(ends).toEqual(['RECREATED', 'REJECTED', 'SKIPPED', 'EDITED', 'REFUNDED_FULLY']);
   });
 
-  it('lead from a status by an event to one other', () => {
+  it('are unique for each status and event', () => {
     const keys = ORDER_MOVES.map(({ from, event }) => `${from} ${event}`);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  it('are found only by the actors that the table names', () => {
+  it('are found only for the actors in the table', () => {
     const found = ORDER_ACTORS.flatMap((by) => (findMove('ON_PREPARATION', 'cancel', by) ? [by] : []));
     expect([found, findMove('PAID', 'cancel', 'customer')?.to, findMove('DELIVERED', 'cancel', 'operations')]).toEqual([
       ['operations', 'engine'],
@@ -96,7 +96,7 @@ describe('the moves of an order', () => {
     expect(movesFor('PAID', 'operations').map(({ event }) => event)).toEqual(['cancel', 'pack']);
   });
 
-  it('give money back exactly where money was taken before (design of orders, section 7)', () => {
+  it('refund exactly where money was taken before (design of orders, section 7)', () => {
     const back = ORDER_MOVES.filter(({ money }) => money === 'allBack').map(({ from, event }) => `${from} ${event}`);
     expect(back).toEqual([
       'PAID cancel',
@@ -108,7 +108,7 @@ describe('the moves of an order', () => {
     ]);
   });
 
-  it('and what is listed beside them are the customer’s menu', () => {
+  it('and the other listed actions form the customer’s menu', () => {
     expect(Object.fromEntries(ORDER_STATUSES.map((status) => [status, actionsOf(status).join(' ')]))).toEqual({
       CREATED: 'letGo end parcelNote address',
       RECREATED: 'parcelNote address',
@@ -128,7 +128,7 @@ describe('the moves of an order', () => {
     });
   });
 
-  it('are the diagram: a line for each, and for each end', () => {
+  it('are the diagram: one line for each move and each end state', () => {
     const lines = orderDiagram().split('\n');
     expect(lines.length).toBe(1 + ORDER_MOVES.length + 3);
     expect([lines[0], lines[3], ...lines.slice(-3)]).toEqual([

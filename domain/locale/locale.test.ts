@@ -7,7 +7,7 @@ describe('the language of a path', () => {
     expect(paths.map(localeOfPath)).toEqual(['tr', 'tr', 'en', 'en', 'en', 'en', 'tr', 'tr', 'tr']);
   });
 
-  it('prefixes English only, replacing a prefix that is there [SHELL-2]', () => {
+  it('prefixes only English, replacing an existing prefix [SHELL-2]', () => {
     const paths = ['/', '/store?sort=price', '/en', '/en/store', '/en?x=1', '/english', '/#faq'];
     expect(paths.map((path) => pathIn('tr', path))).toEqual([
       '/',

@@ -27,7 +27,7 @@ describe('kuruş', () => {
     );
   });
 
-  it('refuse what is no integer', () => {
+  it('refuse non-integers', () => {
     for (const bad of [1.5, Number.NaN, Number.POSITIVE_INFINITY]) expect(() => kurus(bad)).toThrow(RangeError);
     expect(() => toKurus(Number.NaN)).toThrow(RangeError);
   });
@@ -75,7 +75,7 @@ describe('allocateByLargestRemainder', () => {
     expect(() => allocateByLargestRemainder(kurus(1), [-1, 2])).toThrow(RangeError);
   });
 
-  it('loses nothing, is within one kuruş of the exact share, and never exceeds a weight it is covered by [MONEY-3]', () => {
+  it('loses nothing, is within one kuruş of the exact share, and never exceeds the weight that covers it [MONEY-3]', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(amount, weights, (whole, parts) => {

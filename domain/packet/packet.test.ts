@@ -59,11 +59,11 @@ describe('packet slugs (type.subtype.count joined by underscores)', () => {
     );
   });
 
-  it('are put into order when a link has them otherwise', () => {
+  it('are reordered when a link has them in another order', () => {
     expect(parsePacketSlug('tampon.mini.8_pad.super.12_custom')).toBe('pad.super.12_tampon.mini.8_custom');
   });
 
-  it('are refused when anything is off', () => {
+  it('are refused when malformed', () => {
     const bad = [
       '',
       'custom',
@@ -83,7 +83,7 @@ describe('packet slugs (type.subtype.count joined by underscores)', () => {
     expect(bad.map(parsePacketSlug)).toEqual(bad.map(() => null));
   });
 
-  it('give the picture by contents only [IMAGE-3]', () => {
+  it('determine the picture by contents only [IMAGE-3]', () => {
     const slug = parsePacketSlug(gizem);
     expect(slug && packetImagePath(slug)).toBe(
       '/packets_service/images/pad.standard.8_pad.super.20_pantyliner.standard.12.png',
@@ -117,7 +117,7 @@ describe('boxes of a custom packet (1 to 3 sum to the size, the cheapest is chos
       })),
     );
 
-  it('are as cheap as brute force finds them, and exist just for reachable counts [PACKET-7]', () => {
+  it('are as cheap as brute force finds them, and exist only for reachable counts [PACKET-7]', () => {
     fc.assert(
       fc.property(offers, fc.integer({ min: 0, max: 40 }), (sold, count) => {
         const none = { size: 0, price: { oneTimePurchase: 0 } };
@@ -138,7 +138,7 @@ describe('boxes of a custom packet (1 to 3 sum to the size, the cheapest is chos
     );
   });
 
-  it('let the stepper jump over counts that cannot be had', () => {
+  it('let the stepper skip unreachable counts', () => {
     const sizes = [8, 12, 24];
     expect(reachableCounts(sizes)).toEqual([8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 56, 60, 72]);
     expect([0, 8, 10, 48, 72].map((count) => nextReachable(sizes, count))).toEqual([8, 12, 12, 56, null]);
@@ -163,7 +163,7 @@ describe('packets', () => {
     ]).toEqual(['low', 'medium', 'high', 'very-high', 'low']);
   });
 
-  it('sum up one entry per sub-type [PACKET-3]', () => {
+  it('have one summary entry per sub-type [PACKET-3]', () => {
     expect(packetSummary([{ type: 'pad', subType: 'super', count: 20 }])).toEqual([
       { _subType: 'pad-super', amount: 20 },
     ]);

@@ -37,19 +37,19 @@ describe('payment attempts', () => {
     });
   });
 
-  it('are paid only by settling, and paid stays paid until refunded', () => {
+  it('become paid only from settling or unknown, and leave paid only by a refund', () => {
     expect(ATTEMPT_STATES.filter((from) => attemptTransitions[from].includes('paid'))).toEqual(['settling', 'unknown']);
     expect(ATTEMPT_STATES.filter((to) => canAttemptMove('paid', to))).toEqual(['paid', 'refunded']);
   });
 
-  it('that were declined say so too when another amount was taken and refunded', () => {
+  it('that were declined are refunded after an amount mismatch, otherwise not charged', () => {
     expect(Object.fromEntries(DECLINE_CODES.map((code) => [code, declinedMoney(code)]))).toEqual({
       ...Object.fromEntries(DECLINE_CODES.map((code) => [code, 'notCharged'])),
       amountMismatch: 'refunded',
     });
   });
 
-  it('end in one of four ways, whatever they were for', () => {
+  it('end in one of four outcomes, whatever their kind', () => {
     const attemptId = 'attempt-1';
     const open = { attemptId, amount: kurus(100), expiresAt: 0, redirectUrl: null, canPayAgain: false };
     const declined = { state: 'declined', attemptId, retryable: true } as const;
@@ -85,7 +85,7 @@ describe('kinds of attempt', () => {
 describe('the hint of a payment', () => {
   const hint = { account: 'elif', since: 1_800_000_000_000, money: 'unknown' } as const;
 
-  it('is read from what a browser keeps, and anything else is none', () => {
+  it('is parsed from browser storage; anything else gives null', () => {
     expect(
       [
         { ...hint, version: 1 },
@@ -97,7 +97,7 @@ describe('the hint of a payment', () => {
     ).toEqual([hint, { account: null, since: null, money: 'notCharged' }, null, null, null]);
   });
 
-  it('may be of this account, of any while the account is unknown, and of none where there is no hint', () => {
+  it('matches its account, or any account while one is unknown', () => {
     const anyones = { ...hint, account: null };
     expect([
       isHintOf(hint, 'elif'),

@@ -44,14 +44,14 @@ describe('the persisted record', () => {
     expect(parsePersisted(serializePersisted(root))).toEqual(root);
   });
 
-  it('is empty when absent, unreadable or from the future', () => {
+  it('is empty when absent, unreadable or of a newer version', () => {
     const future = JSON.stringify({ cart, auth: NO_AUTH, _persist: { version: 4 } });
     expect([null, '', '{', '7', 'null', '[]', future].map(parsePersisted)).toEqual(
       Array.from({ length: 7 }, () => EMPTY_ROOT),
     );
   });
 
-  it('is also read when its parts are JSON text of their own', () => {
+  it('is also read when its parts are nested JSON strings', () => {
     const parts = {
       cart: JSON.stringify(cart),
       auth: '{"email":"a@b.co"}',

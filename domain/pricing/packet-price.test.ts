@@ -48,7 +48,7 @@ describe('the price of a ready-made packet', () => {
     );
   });
 
-  it('keeps the order of prices: who subscribes never pays more, and no fall becomes a rise', () => {
+  it('is monotonic: subscribing never costs more, and a price fall never raises it', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 300 }), (exact, more) => {
         expect(roundDownTo90(kurus(exact))).toBeLessThanOrEqual(roundDownTo90(kurus(exact + more)));
@@ -56,7 +56,7 @@ describe('the price of a ready-made packet', () => {
     );
   });
 
-  it('comes back in any parts to the kuruş: what was paid for it, discounts and balance aside', () => {
+  it('is refundable in any parts to the kuruş, from card and balance together', () => {
     fc.assert(
       fc.property(
         fc.record({

@@ -84,11 +84,11 @@ describe('the price of an order', () => {
     expect(priceOrder({ lines, promo: null, balance: kurus(-500) }).price.chargedAmount).toBe(11758);
   });
 
-  it('of an empty cart is nothing', () => {
+  it('of an empty cart is zero', () => {
     expect(priceOrder({ lines: [], promo: percent(10), balance: kurus(10) }).price.chargedAmount).toBe(0);
   });
 
-  it('adds up for every order: lines to the whole, each line and group by itself [MONEY-3]', () => {
+  it('adds up for every order: lines to the total, each line and group by itself [MONEY-3]', () => {
     const anyLine = fc
       .record({
         unit: fc.integer({ min: 0, max: 500_000 }),
@@ -158,7 +158,7 @@ describe('KDV', () => {
     expect([vatIncluded(kurus(11000), 10), vatIncluded(kurus(11890), 10)]).toEqual([1000, 1081]);
   });
 
-  it('is general for the heating patch alone', () => {
+  it('is the general rate for the heating patch alone', () => {
     expect(PRODUCT_TYPES.filter((type) => vatClassOf(type) === 'general')).toEqual(['heating-patch']);
   });
 });
@@ -177,7 +177,7 @@ describe('the struck-through price', () => {
     expect(struckThroughPrice([change(0, 7000), change(5, 9000), change(36, 8000)], start + days(40))).toBe(9000);
   });
 
-  it('is absent without a price before, or when that was not higher', () => {
+  it('is absent without an earlier price, or when that was not higher', () => {
     const later = start + days(100);
     expect([
       struckThroughPrice([], later),

@@ -56,7 +56,7 @@ describe('product slugs', () => {
     expect(boxes.length).toBe(31);
   });
 
-  it('of other boxes are none', () => {
+  it('of unknown boxes give null', () => {
     expect(
       ['pad-super-13', 'pad-mini-8', 'pad-super', 'pad-super-012', 'sock-super-8', '-8', ''].map(parseProductSlug),
     ).toEqual([null, null, null, null, null, null, null]);
@@ -94,7 +94,7 @@ describe('pictures', () => {
   });
 });
 
-describe('what a product is made of', () => {
+describe('the description of a product', () => {
   it.each([
     [
       'pad',
@@ -110,13 +110,13 @@ describe('what a product is made of', () => {
     ],
     ['tampon', 'Plastik, parfüm ve boya yok.', 'No plastic, no perfume, no dye.', ['Kılıf', 'Emici kısım', 'İp']],
     ['heating-patch', 'İlaç yok.', 'No medicine.', ['Yumuşak yüz', 'Isıtan katman', 'Yapışkan taraf']],
-  ] as const)('ends with what is not in it: %s', (type: MadeType, tr, en, layered) => {
+  ] as const)('ends with its absent ingredients: %s', (type: MadeType, tr, en, layered) => {
     expect(absenceSentence(type)).toEqual({ tr, en });
     expect([materials[type].tr.endsWith(` ${tr}`), materials[type].en.endsWith(` ${en}`)]).toEqual([true, true]);
     expect(layers[type].map(({ name }) => name.tr)).toEqual(layered);
   });
 
-  it('is said by the layers without what is absent', () => {
+  it('names no absent ingredients in its layers', () => {
     const said = Object.values(layers).flatMap((each) => each.flatMap(({ text }) => [text.tr, text.en]));
     expect(said.filter((text) => /yok\b|\bno (?:perfume|dye|plastic|medicine)/i.test(text))).toEqual([]);
   });

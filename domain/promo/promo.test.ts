@@ -48,7 +48,7 @@ describe('the promo-code state', () => {
     ]);
   });
 
-  it('holds only what a request can carry', () => {
+  it('keeps only what a request can carry', () => {
     const nul = String.fromCodePoint(0);
     expect([`${nul}\uFFFD`, nul, `mer${nul}can10 `, '\uD800'].map(normalizePromoCode)).toEqual([
       '\uFFFD',
@@ -139,13 +139,13 @@ const situation: PromoSituation = {
   amounts: { subscription: kurus(50_000), oneTimePurchase: kurus(10_000) },
 };
 
-describe('when a code counts', () => {
-  it('just inside every limit', () => {
+describe('the limits of a code', () => {
+  it('accept a code just inside each of them', () => {
     expect(evaluatePromo('MERCAN10', rule, situation)).toEqual({ status: 'ACCEPTED', code: 'MERCAN10', error: null });
     expect(findPromoRefusal(rule, { ...situation, account: null })).toBeNull();
   });
 
-  it('not just outside any one of them', () => {
+  it('refuse a code just outside any of them', () => {
     const refusals = [
       findPromoRefusal(null, situation),
       findPromoRefusal({ ...rule, isActive: false }, situation),
@@ -176,7 +176,7 @@ describe('when a code counts', () => {
     ]);
   });
 
-  it('answers NOT_ACCEPTED with the code and both texts [PROMO-6]', () => {
+  it('give NOT_ACCEPTED with the code and both texts [PROMO-6]', () => {
     expect(evaluatePromo('YOK', null, situation)).toEqual({
       status: 'NOT_ACCEPTED',
       code: 'YOK',
@@ -184,7 +184,7 @@ describe('when a code counts', () => {
     });
   });
 
-  it('takes off a percentage or an amount, never more than there is', () => {
+  it('take off a percentage or an amount, never more than the total', () => {
     const fixed = { ...rule, percent: null, amount: kurus(5_000) };
     expect([
       promoDiscount(rule, kurus(11_895)),

@@ -113,7 +113,7 @@ describe('recommendations', () => {
     ]);
   });
 
-  it('keep the night of a day whose stated usage names tampons only, and ignore one of pantyliners only', () => {
+  it('keep the table’s night pads for a tampons-only usage, and ignore a usage of pantyliners only', () => {
     expect([
       onHeavyDay([{ _subType: 'tampon-super', amount: 5 }]),
       onHeavyDay([
@@ -138,7 +138,7 @@ describe('recommendations', () => {
     ]);
   });
 
-  it('say how many pieces three of the largest packs leave out', () => {
+  it('name the pieces missing beyond three of the largest packs', () => {
     const { items, reasons } = recommend({
       ...elif,
       pantylinerUsageType: 'every-day',
@@ -192,8 +192,8 @@ describe('recommendations', () => {
   });
 });
 
-describe('whatever was answered', () => {
-  it('every amount can be packed, covers what is needed, and says what is missing', () => {
+describe('any answers', () => {
+  it('give packable amounts that cover the need, or name the missing pieces', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const { items } = recommend(answers);
@@ -208,7 +208,7 @@ describe('whatever was answered', () => {
     );
   });
 
-  it('the reasons of a sub-type sum to its pieces', () => {
+  it('give reasons that sum to the pieces of each sub-type', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const { items, reasons } = recommend(answers);
@@ -224,7 +224,7 @@ describe('whatever was answered', () => {
     );
   });
 
-  it('no tampon is for a night, and none moves', () => {
+  it('plan no tampon for a night, and move none', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const { reasons } = recommend(answers);
@@ -235,7 +235,7 @@ describe('whatever was answered', () => {
   });
 
   // Pieces from stated usages and pantyliners may fall: they replace the table, or fill days outside the period.
-  it('the pieces of the table never fall when a level rises or a day is added', () => {
+  it('give no fewer table pieces when a level rises or a day is added', () => {
     const more = fc.record({ answers: byTableOnly, at: fc.nat(), added: level });
     fc.assert(
       fc.property(more, ({ answers, at, added }) => {
@@ -258,7 +258,7 @@ const readyPacket = (id: string, price: number, ...summary: readonly (readonly [
 });
 
 describe('ready-made packets', () => {
-  it('come by how far their pieces are from those needed, then by price, at most four', () => {
+  it('are ordered by distance from the needed pieces, then by price, at most four', () => {
     expect(
       closestPackets(recommend(elif).items, [
         readyPacket('tampons', 100, ['tampon-super', 8]),

@@ -43,8 +43,8 @@ const item = (change: Partial<RefundItem> = {}): RefundItem => ({
 
 const judge = (...items: RefundItem[]) => priceRefund(delivered, [line({ refundedUnits: 2 })], items, deliveredAt);
 
-describe('what of an order can come back (design of refunds, section 8)', () => {
-  it('is nothing of what was sent for nothing in place of an order', () => {
+describe('the refundable units of an order (design of refunds, section 8)', () => {
+  it('are none for a free replacement', () => {
     const order = { ...delivered, isReplacement: true };
     expect([line(), line({ isDonation: true })].map((one) => refundableUnits(one, order, dayOf(deliveredAt)))).toEqual([
       { units: 0, reason: 'REPLACEMENT' },
@@ -54,7 +54,7 @@ describe('what of an order can come back (design of refunds, section 8)', () => 
 
   const today = dayOf(deliveredAt);
 
-  it('is what was delivered, for 14 days, and a donation until it is shipped', () => {
+  it('are the delivered ones, for 14 days, and donations until shipment', () => {
     const found = ORDER_STATUSES.map((status) => {
       const order = {
         status,
@@ -82,7 +82,7 @@ describe('what of an order can come back (design of refunds, section 8)', () => 
     ]);
   });
 
-  it('ends with the fourteenth day after delivery', () => {
+  it('end with the fourteenth day after delivery', () => {
     const found = [0, 14, 15].map((count) =>
       refundableUnits(line({ refundedUnits: 1 }), delivered, addDays(today, count)),
     );
@@ -93,7 +93,7 @@ describe('what of an order can come back (design of refunds, section 8)', () => 
     ]);
   });
 
-  it('is never an opened pack, unless something was wrong with it', () => {
+  it('include an opened pack only when something was wrong with it', () => {
     expect(REFUND_REASONS.filter(mustBeUnopened)).toEqual(['CHANGED_MIND', 'OTHER']);
     const judged = REFUND_REASONS.map((reason) =>
       priceRefund(delivered, [line()], [item({ reason, isUnopened: false })], deliveredAt),
@@ -106,7 +106,7 @@ describe('what of an order can come back (design of refunds, section 8)', () => 
     expect(judged).toEqual([opened, taken('DAMAGED'), taken('WRONG_ITEM'), taken('MISSING_ITEM'), opened]);
   });
 
-  it('is no more than is left, none, the same line twice, or what is not there', () => {
+  it('refuse zero or excess units, duplicate lines and unknown lines', () => {
     const refused = { refused: [{ line: 'pads', reason: 'QUANTITY' }] };
     expect([judge(item({ units: 2 })), judge(item({ units: 0 })), judge(item(), item())]).toEqual([
       refused,
@@ -117,7 +117,7 @@ describe('what of an order can come back (design of refunds, section 8)', () => 
     expect(() => refundShare(kurus(100), 3, 2, 4)).toThrow(RangeError);
   });
 
-  it('makes an answer urgent from the tenth day on', () => {
+  it('need an urgent answer from the tenth day on', () => {
     const asked = startOfDay(today);
     expect([9, 10].map((count) => isAnswerUrgent(asked, asked + days(count)))).toEqual([false, true]);
   });
@@ -151,8 +151,8 @@ const pricing: fc.Arbitrary<PricingLine[]> = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-describe('the parts that go back', () => {
-  it('sum to what was paid, line by line, in any sequence, and never go above it [REFUND-3]', () => {
+describe('partial refunds', () => {
+  it('sum to the paid amount, line by line, in any sequence, and never exceed it [REFUND-3]', () => {
     const codes = fc.option(fc.integer({ min: 1, max: 100 }).map(promo));
     const balance = fc.integer({ min: 0, max: 500_000 }).map(kurus);
     const picks = fc.array(fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 99 })), { maxLength: 40 });
@@ -199,7 +199,7 @@ describe('the parts that go back', () => {
     );
   }, 600_000);
 
-  it('are a kuruş apart at most, and exact where they cannot be even', () => {
+  it('differ by one kuruş at most; the last takes the remainder', () => {
     const parts = [0, 1, 2].map((refundedUnits) => nextParts(line({ refundedUnits }), 1));
     expect(parts).toEqual([
       { toCard: 333, toBalance: 33 },
@@ -210,10 +210,10 @@ describe('the parts that go back', () => {
   });
 });
 
-describe('a choice', () => {
+describe('a refund selection', () => {
   const pads = { id: 'pads', isDonation: false, refundable: 2 };
 
-  it('accumulates up to what can come back; at zero the line goes [REFUND-1 REFUND-2]', () => {
+  it('accumulates up to the refundable units; at zero the line is removed [REFUND-1 REFUND-2]', () => {
     const one = addUnits([], pads, 1);
     const more = [one];
     for (const count of [2, -1, -5]) more.push(addUnits(more.at(-1)!, pads, count));
@@ -222,7 +222,7 @@ describe('a choice', () => {
     expect(addUnits([], { ...pads, isDonation: true }, 1)[0]!.isUnopened).toBe(true);
   });
 
-  it('keeps what can still come back', () => {
+  it('keeps only what is still refundable', () => {
     const picks = addUnits([], pads, 2);
     expect([keepPossible(picks, [{ ...pads, refundable: 1 }]), keepPossible(picks, [])]).toEqual([
       [{ ...picks[0], units: 1 }],
@@ -230,7 +230,7 @@ describe('a choice', () => {
     ]);
   });
 
-  it('says what it lacks [FORM-9]', () => {
+  it('names its missing fields [FORM-9]', () => {
     const [pick] = addUnits([], pads, 1);
     const lacks = (picks: NonNullable<typeof pick>[], note = '') =>
       refundDraftErrors({ picks, note }).map(({ field, code }) => `${field} ${code}`);

@@ -3,7 +3,7 @@ import { boxToAskAbout, mayRemindOn } from './review-reminder.ts';
 
 const waiting = [{ orderId: 'o2' }, { orderId: 'o1' }];
 
-it('reminds of the latest box everywhere but in the cart, the checkout and beside an order, until it is closed for that box [SHELL-7]', () => {
+it('reminds of the latest box, except in the cart, the checkout, beside an order, or once dismissed for that box [SHELL-7]', () => {
   const places = [
     '/',
     '/en',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boxItemKey, contentsOf, joinPieces } from './box-item.ts';
 
-test('the same thing has the same key, in whatever order its boxes are listed', () => {
+test('equal items have equal keys, in whatever order their boxes are listed', () => {
   const [one, two] = [
     { productId: 'a', quantity: 1 },
     { productId: 'b', quantity: 2 },
@@ -14,7 +14,7 @@ test('the same thing has the same key, in whatever order its boxes are listed', 
   ]);
 });
 
-test('a box holds the same, in whatever order a packet of one’s own names its pieces', () => {
+test('equal boxes match, in whatever order a custom packet lists its pieces', () => {
   const [ready, own] = [{ kind: 'packet', id: 'gizem' } as const, { kind: 'custompacket', boxes: [] } as const];
   expect(
     contentsOf([
@@ -24,7 +24,7 @@ test('a box holds the same, in whatever order a packet of one’s own names its 
   ).toEqual({ 'packet:gizem': 2, 'pad.super.12_tampon.mini.16': 1 });
 });
 
-test('pieces of one kind are added together, names and what has no count are left out', () => {
+test('pieces of one kind are summed; names and entries without a count are left out', () => {
   const things = [
     { pieces: 'pad.super.12', quantity: 2 },
     { pieces: 'pad.super.8_tampon.mini.16_gizem-package', quantity: 1 },

@@ -36,7 +36,7 @@ const isKept = (event: string) => !event.includes(' refused ');
 
 describe('a year of', () => {
   it.each(lives)(
-    '$name is the naive shop’s, to the kuruş, the day and the mail',
+    '$name matches the naive shop to the kuruş, the day and the mail',
     ({ given, shop, captures, charged, elsewhere = [] }) => {
       const events = planned(given);
       const naive = naiveYear(shop, FROM, UNTIL);
@@ -55,7 +55,7 @@ describe('a year of', () => {
     },
   );
 
-  it('a plain subscription is what its first day projected', () => {
+  it('a plain subscription matches the projection of its first day', () => {
     const { plan } = lives[0]!.given;
     const until = startOfDay(day(UNTIL));
     const projected = projectDeliveries(plan, { now: at(FROM, 0), count: 8 });

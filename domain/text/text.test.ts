@@ -15,11 +15,11 @@ describe('what people type', () => {
     ['şeker', 'ŞEKER'],
     ['s\u0327eker', 'ŞEKER'],
     [' \u0000 ', ''],
-  ])('%j is the code %j, and stays it', (typed, code) => {
+  ])('%j becomes the code %j, which is stable', (typed, code) => {
     expect([codeText(typed), codeText(codeText(typed))]).toEqual([code, code]);
   });
 
-  it('a line, its digits, and what a label cannot show', () => {
+  it('a line is normalised, digits become ASCII, unprintable characters are found', () => {
     expect([
       lineText(' Moda\u00a0Cad.\r\n12/3\u200b '),
       lineText('علی\u200cرضا'),
@@ -29,7 +29,7 @@ describe('what people type', () => {
     ]).toEqual(['Moda Cad. 12/3', 'علی\u200cرضا', '9053211122', null, '王']);
   });
 
-  it('a note keeps its lines, its joined pictures, and nothing that is not seen', () => {
+  it('a note keeps line breaks and joined emoji, and loses invisible characters', () => {
     expect([
       blockText('\u200b Merhaba,\r\n\tkapı\u0000 2\u2028zil yok \ufeff'),
       blockText('👩\u200d🔧'),
@@ -42,7 +42,7 @@ describe('what people type', () => {
     ['IREM@EXAMPLE.COM', 'irem@example.com'],
     ['ırem@example.com ', 'irem@example.com'],
     ['\u200eirem@example.com', 'irem@example.com'],
-  ])('%j is the address %j', (typed, address) => {
+  ])('%j becomes the e-mail address %j', (typed, address) => {
     expect(emailText(typed)).toBe(address);
   });
 
@@ -58,7 +58,7 @@ describe('what people type', () => {
     ['3-D Secure', '3 d secure'],
     ['crème', 'creme'],
     ['?!', ''],
-  ])('%j is found by %j, and stays it', (text, found) => {
+  ])('%j becomes the search text %j, which is stable', (text, found) => {
     expect([searchText(text), searchText(searchText(text))]).toEqual([found, found]);
   });
 });

@@ -35,7 +35,7 @@ describe('tokens', () => {
     ).toEqual([{ exp: 1_800_000_000, name: 'Şeyma' }, null, null, null, null, null]);
   });
 
-  it('last as long as the server said, by whatever clock', () => {
+  it('last as long as the server stated, whatever the clock', () => {
     expect(
       [tokenOf({ iat: 100, exp: 160 }), tokenOf({ exp: 160 }), tokenOf({ iat: 9, exp: 8 }), 'x'].map(lifetimeOf),
     ).toEqual([60_000, 0, 0, 0]);
@@ -51,7 +51,7 @@ describe('tokens', () => {
   });
 });
 
-it('an address that others read contains no token', () => {
+it('withoutToken replaces every token in an address', () => {
   const token = 'eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9.c2ln';
   expect(
     [
@@ -68,7 +68,7 @@ it('an address that others read contains no token', () => {
   ]);
 });
 
-it('an address that is stored contains no id of an order, a subscription or an answer', () => {
+it('withoutIds replaces ids of orders, subscriptions and quiz results in an address', () => {
   const id = '01a221e9-7abe-7000-8000-000000000e01';
   const answers = 'b5c1d2e3f4a5968778695a4b3c2d1e0f';
   expect(

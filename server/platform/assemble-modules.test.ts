@@ -25,13 +25,13 @@ const gardener = defineModule({
 const platform = { log: null } as unknown as AppContext;
 const assemble = (...list: Parameters<typeof assembleModules>[1][number][]) => assembleModules(platform, list);
 
-test('a module is built after those it needs, wherever it is listed', () => {
+test('a module is built after its dependencies, wherever it is listed', () => {
   const { modules: built, find } = assemble(gardener, builder);
   expect(built.map(({ name }) => name)).toEqual(['builder', 'gardener']);
   expect(find(gardenPort)).toEqual({ garden: { of: 'Rose Cottage' } });
 });
 
-test('a module is given the platform and what it needs, and nothing else', () => {
+test('a module receives the platform and the ports it needs, and nothing else', () => {
   const seen: string[][] = [];
   const look = (name: string, needs: AnyPort[]) =>
     defineModule({
@@ -50,7 +50,7 @@ test('a port without a provider stops the start, by name', () => {
   expect(() => assemble(gardener)).toThrow('No module provides it: gardener needs the port house.');
 });
 
-test('a circle stops the start, with every module and port in it', () => {
+test('a dependency cycle stops the start, naming every module and port in it', () => {
   const impossible = defineModule({
     name: 'builder',
     needs: [gardenPort],
@@ -74,13 +74,13 @@ test('a port has one provider, and no name of the platform', () => {
   expect(() => assemble(lumberjack)).toThrow('lumberjack provides the port log, as the platform does.');
 });
 
-test('a module provides what it says', () => {
+test('a module must provide its declared ports', () => {
   const ports = {} as WithHouse;
   const idle = defineModule({ name: 'idle', provides: [housePort], build: () => ({ ports }) });
   expect(() => assemble(idle)).toThrow('idle says that it provides the port house, and does not.');
 });
 
-test('a module that uses what it did not ask for, or keeps what it promised, does not compile', () => {
+test('a module that uses an undeclared port, or omits a promised one, does not compile', () => {
   // @ts-expect-error -- it needs no house
   const squatter = defineModule({ name: 'squatter', build: ({ house }) => ({ jobs: house }) });
   // @ts-expect-error -- it gives no house

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const notReady = (because: string) => [200, 503, { status: 'notReady', because }];
 
-test('a process is ready when its database answers, has the schema of this release, and it is not draining', async () => {
+test('a process is ready when its database answers, has the current schema, and it is not draining', async () => {
   const both = async () => {
     const [alive, ready] = [await server.call('GET', '/healthz'), await server.call('GET', '/readyz')];
     return [alive.status, ready.status, ready.body];

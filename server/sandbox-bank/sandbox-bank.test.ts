@@ -74,7 +74,7 @@ describe('callbacks that misbehave', () => {
     await shop.close();
   });
 
-  it('late: the way back appears only when it is released', async () => {
+  it('late: the return appears only when released', async () => {
     const opened = await open('callsBackLate');
     const waiting = await confirmPage(opened.pageUrl);
     expect(waiting.returnForm).toBeNull();
@@ -94,7 +94,7 @@ describe('callbacks that misbehave', () => {
 });
 
 describe('the pages', () => {
-  it('show merchant, amount, masked card and the code, in the language of the payment or the one asked for', async () => {
+  it('show merchant, amount, masked card and the code, in the language of the payment or the requested one', async () => {
     const { pageUrl } = await open('succeeds');
     const turkish = await openPage(pageUrl);
     expect(turkish.html).toContain('lang="tr"');
@@ -105,7 +105,7 @@ describe('the pages', () => {
     for (const text of ['lang="en"', '₺150,00', 'Confirm', 'Cancel']) expect(english.html).toContain(text);
   });
 
-  it('let nothing run or load but their own style and script, and post only to bank and merchant', async () => {
+  it('allow only their own style and script, and post only to bank and merchant', async () => {
     const { pageUrl } = await open('succeeds');
     const policy = (await openPage(pageUrl)).headers.get('content-security-policy') ?? '';
     expect(policy.replaceAll(/sha256-[\w+/=]+/g, 'sha256-…').split('; ')).toEqual([
@@ -120,7 +120,7 @@ describe('the pages', () => {
     ]);
   });
 
-  it('say that a code is wrong, and end the challenge at the third', async () => {
+  it('report a wrong code, and end the challenge at the third', async () => {
     const { pageUrl, paymentId } = await open('succeeds');
     const first = await confirmPage(pageUrl, '000000');
     expect(first.status).toBe(422);
@@ -130,7 +130,7 @@ describe('the pages', () => {
     expect(await finish(paymentId)).toMatchObject({ code: 'challengeFailed' });
   });
 
-  it('ask for the focus, but not in a frame, where no browser gives it and says so in the console', async () => {
+  it('request the focus, but not in a frame, where browsers refuse it with a console message', async () => {
     const { pageUrl } = await open('succeeds');
     const framed = await fetch(pageUrl, { headers: { 'sec-fetch-dest': 'iframe' } });
     const pages = [(await openPage(pageUrl)).html, await framed.text()];
@@ -152,7 +152,7 @@ describe('the pages', () => {
   });
 });
 
-describe('what the bank writes down', () => {
+describe('the ledger file', () => {
   it('survives a restart, also one in the middle of a line, and holds no card number', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'mercan-bank-'));
     await bank.close();

@@ -68,7 +68,7 @@ const cancelling: ReadonlySet<SubscriptionAction['kind']> = new Set([
 const bank = () => ({ said: 'declined', code: 'insufficientFunds', isRetryable: true }) as const;
 
 describe('actions', () => {
-  it('skip and take back: nothing happened', () => {
+  it('skip and unskip leave the plan unchanged', () => {
     fc.assert(
       fc.property(anyActed, ({ plan, now }) => {
         const skipped = applyAction(plan, onFirst({ kind: 'skip' }), now);
@@ -81,7 +81,7 @@ describe('actions', () => {
     );
   });
 
-  it('are undone without a trace', () => {
+  it('are undone completely', () => {
     fc.assert(
       fc.property(anyActions, ({ plan, now, first }) => {
         const acted = applyAction(plan, onFirst(first), now);
@@ -94,7 +94,7 @@ describe('actions', () => {
     );
   });
 
-  it('are undone after some days of the engine as if they had never been', () => {
+  it('undone after some days of the engine leave the plan as if never done', () => {
     const apart = fc.constantFrom<SubscriptionAction>(
       { kind: 'rename', name: 'Başka' },
       { kind: 'replaceAddress', deliveryAddressId: 'office', billingAddressId: 'office' },
@@ -127,7 +127,7 @@ describe('actions', () => {
     expect([lived.times > 20, lived.changedMeanwhile > 5]).toEqual([true, true]);
   });
 
-  it('change nothing when repeated on the same slot', () => {
+  it('are idempotent on the same slot', () => {
     fc.assert(
       fc.property(anyScene, ({ plan, now }) => {
         const { cycle } = plannedCycle(plan.subscriptions[0]!)!;
@@ -138,7 +138,7 @@ describe('actions', () => {
     );
   });
 
-  it('leave out exactly what comes before the day that is skipped to', () => {
+  it('skip exactly the deliveries before the given day', () => {
     fc.assert(
       fc.property(anyScene, fc.integer({ min: 4, max: 180 }), ({ plan, now }, ahead) => {
         const to = addDays(dayOf(now), ahead);
@@ -157,7 +157,7 @@ describe('actions', () => {
     );
   });
 
-  it('after the cutoff change the slot after, or are refused with the instant that passed', () => {
+  it('after the cutoff change the next slot, or are refused with the cutoff instant', () => {
     fc.assert(
       fc.property(anyActions, ({ plan, now, first: action }) => {
         const first = of(project(plan, now), 's0')[0]!;
@@ -177,7 +177,7 @@ describe('actions', () => {
     );
   });
 
-  it('leave the other subscriptions as they are', () => {
+  it('leave the other subscriptions unchanged', () => {
     fc.assert(
       fc.property(anyActions, ({ plan, now, first }) => {
         const acted = applyAction(plan, onFirst(first), now);
@@ -188,7 +188,7 @@ describe('actions', () => {
     );
   });
 
-  it('that do not touch each other come to the same in either order', () => {
+  it('that are independent give the same plan in either order', () => {
     const apart: ReadonlySet<SubscriptionAction['kind']> = new Set(['rename', 'replaceCard', 'replaceAddress']);
     fc.assert(
       fc.property(anyActions, fc.boolean(), ({ plan, now, first, second }, isOther) => {

@@ -51,7 +51,7 @@ test('a box that waited for stock is announced again when its pause ends', () =>
   ]);
 });
 
-test('a box that waits for stock can be cancelled until it is there', () => {
+test('a box that waits for stock can be cancelled until it is in stock', () => {
   const waiting = atLock(false);
   for (const action of [{ kind: 'skip' }, { kind: 'skip', cycle: 2 }] as const)
     expect(cyclesOf(after(waiting, action)).slice(-2)).toEqual([
@@ -60,7 +60,7 @@ test('a box that waits for stock can be cancelled until it is there', () => {
     ]);
 });
 
-test('what was chosen for every box after the lock is not pushed out by what the locked one had alone', () => {
+test('an edit for all boxes after the lock is not replaced by the locked box’s one-time edit', () => {
   const plan = atLock(true, [line('pads'), line('liners', { scope: 'once', quantity: 5 })]);
   const lines = [{ id: 'new', item: 'tampons', quantity: 2 }];
   const edited = after(plan, { kind: 'edit', scope: 'always', lines });
@@ -74,7 +74,7 @@ test('what was chosen for every box after the lock is not pushed out by what the
   expect(next!.lines.map(({ quantity }) => quantity)).toEqual([5]);
 });
 
-test('a locked box that is ordered at once leaves the boxes after it where their customer has put them', () => {
+test('ordering a locked box at once leaves later boxes on the days their customer chose', () => {
   const plan = atLock(true);
   const orderNow = { kind: 'orderNow', cycle: 2 } as const;
   const skipped = after(after(plan, { kind: 'skip', cycle: 3 }), orderNow);

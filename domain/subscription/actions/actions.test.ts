@@ -54,7 +54,7 @@ const reminded = (plan: AccountPlan) => step(plan, 2, { step: 'remind', mail: 'f
 const window = (earliest: string, latest: string) => ({ window: { earliest: day(earliest), latest: day(latest) } });
 
 describe('an action is refused', () => {
-  it('on what is not there, or has ended', () => {
+  it('for an unknown, ended or paused subscription', () => {
     const ended = acted(one(), { kind: 'cancel' });
     const cancelled = { code: 'SUBSCRIPTION_NOT_ACTIVE' };
     expect(applyAction(one(), { subscriptionId: 'z', action: { kind: 'skip' } }, now)).toEqual({ code: 'NOT_FOUND' });
@@ -68,7 +68,7 @@ describe('an action is refused', () => {
     ]);
   });
 
-  it('from the cutoff on, with the instant; the last moment before it is taken', () => {
+  it('from the cutoff on, with the instant, but not a moment before', () => {
     const announced = step(one(), 2, { step: 'announce' }, at('2026-11-30', 9));
     const late = { code: 'CUTOFF_PASSED', cutoffAt: lockedAt };
     expect(isRefused(act(announced, { kind: 'skip' }, lockedAt - 1))).toBe(false);
@@ -81,11 +81,11 @@ describe('an action is refused', () => {
     expect(act(charging(), { kind: 'skip' })).toEqual(late);
   });
 
-  it('without a skip to take back', () => {
+  it('without a skip to reverse', () => {
     expect(act(one(), { kind: 'unskip' })).toEqual({ code: 'NOT_SKIPPED' });
   });
 
-  it('on days that are not to be had', () => {
+  it('on unavailable days', () => {
     const range = { code: 'DATE_OUT_OF_RANGE', earliest: '2026-11-27', latest: '2027-05-22' };
     const move = (raw: string) => act(one(), { kind: 'changeDate', day: day(raw) });
     expect(['2026-11-26', '2026-12-13', '2027-03-09', '2027-05-23'].map(move)).toEqual([range, range, range, range]);
@@ -99,7 +99,7 @@ describe('an action is refused', () => {
     });
   });
 
-  it('for lines that cannot be had', () => {
+  it('for unavailable or invalid lines', () => {
     const gone = one(
       {},
       { prices: { pads: { versions: [version('p', 1, '2024-01-01')], goneFrom: day('2026-11-01') } } },
@@ -120,7 +120,7 @@ describe('an action is refused', () => {
     ]);
   });
 
-  it('while the bank is asked, and undone when the engine was faster', () => {
+  it('while the bank is asked, and an undo after the lock', () => {
     expect([act(charging(), { kind: 'orderNow' }), act(charging(), { kind: 'replaceCard', card: null })]).toEqual([
       { code: 'DELIVERY_IN_PREPARATION' },
       { code: 'DELIVERY_IN_PREPARATION' },
@@ -134,7 +134,7 @@ describe('an action is refused', () => {
 });
 
 describe('cancelling', () => {
-  it('of a locked delivery gives back balance and extras; its bank is never asked', () => {
+  it('a locked delivery gives back balance and extras; the bank is never asked', () => {
     const rich = one({ lines: [line('pads'), line('pads', { scope: 'extra' })] }, { balance: kurus(500) });
     const frozen = locked(rich);
     expect([frozen.balance, frozen.subscriptions[0]!.lines.length]).toEqual([0, 1]);
@@ -146,7 +146,7 @@ describe('cancelling', () => {
     ]);
   });
 
-  it('of a due one leaves the plan as it is; ending ends it too, and a late refusal with it', () => {
+  it('a due delivery keeps the subscription; cancelling the latter drops the delivery, also when refused late', () => {
     expect(states(acted(due(), { kind: 'skip' }))).toEqual(['2 DROPPED', '3 PLANNED']);
     expect(acted(due(), { kind: 'skip' }).subscriptions[0]!.status).toBe('ACTIVE');
     expect(states(acted(due(), { kind: 'cancel' }))).toEqual(['2 DROPPED']);
@@ -159,7 +159,7 @@ describe('cancelling', () => {
     ]);
   });
 
-  it('is taken back where nothing was locked meanwhile', () => {
+  it('is undone while nothing was locked meanwhile', () => {
     const before = one().subscriptions[0]!;
     const ended = acted(one(), { kind: 'cancel' });
     const after = ended.subscriptions[0]!;
@@ -169,7 +169,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('is taken back alone: tries and mails of a due payment since then stay, and so does the end of a pause', () => {
+  it('undo keeps later payment tries and mails, and the end of a pause', () => {
     const declined = { said: 'declined', code: 'insufficientFunds', isRetryable: true } as const;
     const undone = (plan: AccountPlan, asked: SubscriptionAction, since: (plan: AccountPlan) => AccountPlan) => {
       const did = acted(plan, asked);
@@ -195,7 +195,7 @@ describe('cancelling', () => {
     expect([resumed.back.status, resumed.back.pause, resumed.back.name]).toEqual(['ACTIVE', null, 'Aboneliğim']);
   });
 
-  it('is not taken back where the engine ended the pause, or with it the subscription', () => {
+  it('undo is refused after the engine ended the pause or the subscription', () => {
     const undo = (plan: AccountPlan, asked: SubscriptionAction, since: Parameters<typeof step>[2]) => {
       const did = acted(plan, asked);
       const [before, after] = [plan.subscriptions[0]!, did.subscriptions[0]!];
@@ -207,7 +207,7 @@ describe('cancelling', () => {
     expect(undo(resting, { kind: 'pause', until: day('2026-12-08') }, { step: 'resume' })).toEqual(refused);
   });
 
-  it('leaves nothing for the engine to do, whatever is planned', () => {
+  it('leaves no step for the engine, whatever is planned', () => {
     const [subscription] = one().subscriptions;
     const ended = { ...subscription!, status: 'CANCELLED' as const };
     expect(nextStep(ended, ended.cycles[0]!, { now: at('2026-12-08', 9) })).toBeNull();
@@ -215,7 +215,7 @@ describe('cancelling', () => {
 });
 
 describe('ordering at once', () => {
-  it('drops what was skipped before it: that cannot come again behind the box that was paid for', () => {
+  it('drops deliveries skipped before it, so they cannot return after the paid box', () => {
     const skipped = acted(one(), { kind: 'skip' });
     const ordered = acted(skipped, { kind: 'orderNow' });
     expect([states(ordered), slots(skipped), slots(ordered)]).toEqual([
@@ -226,7 +226,7 @@ describe('ordering at once', () => {
     expect(act(ordered, { kind: 'unskip' })).toEqual({ code: 'CUTOFF_PASSED', cutoffAt: lockedAt });
   });
 
-  it('counts the rhythm from today, whether the next was locked or not', () => {
+  it('restarts the rhythm today, whether or not the next box was locked', () => {
     const days = (plan: AccountPlan) =>
       projectDeliveries(plan, { now: lockedAt, count: 2 }).map(({ orderDay }) => orderDay);
     expect(states(acted(one(), { kind: 'orderNow' }))).toEqual(['2 ORDERED', '3 PLANNED']);
@@ -245,7 +245,7 @@ describe('the delivery before the period', () => {
     ]);
   });
 
-  it('or says by how much it is late, and until when it was in time', () => {
+  it('otherwise reports by how much it is late, and the last order day', () => {
     expect(fitToPeriod(window('2026-12-09', '2026-12-11'), reported, holidays)).toEqual({
       start: '2026-12-13',
       daysLate: null,
@@ -260,7 +260,7 @@ describe('the delivery before the period', () => {
 });
 
 describe('an edit', () => {
-  it('of the rhythm alone leaves what comes, also for once, and what is no longer sold', () => {
+  it('of the rhythm alone keeps the coming lines, one-time and discontinued ones too', () => {
     const lines = [line('pads'), line('liners', { scope: 'once' }), line('gone', { scope: 'extra' })];
     const plan = one({ lines });
     const edited = acted(plan, { kind: 'edit', scope: 'always', intervalDays: 84 });
@@ -277,7 +277,7 @@ describe('an edit', () => {
     });
   });
 
-  it('leaves the price of what stays in the box: only what is new is agreed to today', () => {
+  it('keeps the price of existing lines; only new ones get today’s', () => {
     const risen = [version('pads-1', 10110, '2024-01-01'), version('pads-2', 13000, '2026-11-01', '2026-12-31')];
     const liners = [version('liners-1', 5000, '2024-01-01'), version('liners-2', 6000, '2026-11-01', '2026-12-31')];
     const prices = {

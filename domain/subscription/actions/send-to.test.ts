@@ -35,18 +35,18 @@ const locked = step(
 );
 
 describe('a delivery that goes to another address', () => {
-  it('goes there alone; the subscription and what comes after it stay', () => {
+  it('changes that delivery alone; the subscription and later ones keep theirs', () => {
     expect(places(elsewhere)).toEqual(['2026-12-07 planned mum', '2027-02-01 planned home', '2027-03-29 planned home']);
     expect(elsewhere.subscriptions[0]!.deliveryAddressId).toBe('home');
     expect(acted(elsewhere, { ...toMum, deliveryAddressId: 'home' })).toEqual(plan);
   });
 
-  it('is the plan as it was once it is undone', () => {
+  it('leaves the plan unchanged once undone', () => {
     const [before, after] = [plan.subscriptions[0]!, elsewhere.subscriptions[0]!];
     expect(acted(elsewhere, { kind: 'undo', before, after })).toEqual(plan);
   });
 
-  it('keeps its address on another day, and where it is skipped and taken back', () => {
+  it('keeps its address when moved to another day, or skipped and unskipped', () => {
     const moved = acted(elsewhere, { kind: 'changeDate', day: day('2026-12-14') });
     const skipped = acted(elsewhere, { kind: 'skip' });
     const back = acted(skipped, { kind: 'unskip' });
@@ -58,12 +58,12 @@ describe('a delivery that goes to another address', () => {
     ]);
   });
 
-  it('stays where it was sent when the subscription moves', () => {
+  it('keeps its address when the subscription’s address changes', () => {
     const moved = acted(elsewhere, { kind: 'replaceAddress', deliveryAddressId: 'office', billingAddressId: 'home' });
     expect(places(moved).slice(0, 2)).toEqual(['2026-12-07 planned mum', '2027-02-01 planned office']);
   });
 
-  it('goes home where a pause leads past its day, and there where it does not', () => {
+  it('returns to the home address only when a pause passes its day', () => {
     const long = acted(elsewhere, { kind: 'pause', until: day('2027-01-04') });
     const short = acted(elsewhere, { kind: 'pause', until: day('2026-12-01') });
     const chosen = acted(long, { kind: 'resume', day: day('2026-12-21') });
@@ -83,7 +83,7 @@ describe('a delivery that goes to another address', () => {
     ]);
   });
 
-  it('is a gift alone, at home or elsewhere, and no gift after a pause that moves it', () => {
+  it('alone is a gift, at home or elsewhere, until a pause moves it', () => {
     const gift = acted(plan, { ...toMum, deliveryAddressId: 'home', giftNote: 'İyi ki doğdun' });
     const paused = acted(gift, { kind: 'pause', until: day('2027-01-04') });
     expect([places(gift)[0], notes(gift), notes(paused), notes(acted(gift, { ...toMum, giftNote: '' }))]).toEqual([
@@ -95,7 +95,7 @@ describe('a delivery that goes to another address', () => {
     expect(acted(gift, { ...toMum, deliveryAddressId: 'home' })).toEqual(plan);
   });
 
-  it('is refused as its siblings are: too late, paused, ended', () => {
+  it('is refused like the other actions: too late, paused, ended', () => {
     const office = { ...toMum, deliveryAddressId: 'office' };
     expect(act(locked, office, lockDay)).toEqual({ code: 'CUTOFF_PASSED', cutoffAt: lockDay });
     const refused = { code: 'SUBSCRIPTION_NOT_ACTIVE' };

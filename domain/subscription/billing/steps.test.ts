@@ -27,7 +27,7 @@ const next = (plan: AccountPlan, cycle: number, asked: Parameters<typeof nextSte
     asked,
   );
 
-describe('what its customer orders at once', () => {
+describe('a box ordered at once', () => {
   const locked = applyStep(
     one(),
     { subscriptionId: 'a', cycle: 2, done: { step: 'lock', isInStock: true } },
@@ -35,13 +35,13 @@ describe('what its customer orders at once', () => {
   );
   const { frozen } = locked.subscriptions[0]!.cycles[0]!;
 
-  it('waits, and is taken up on its day when it was not paid', () => {
+  it('waits for its payment, and is charged on its day if unpaid', () => {
     const asked = { now: at('2026-12-04'), hasOpenAttempt: true };
     expect([next(one(), 2, asked), next(locked, 2, asked)]).toEqual([null, null]);
     expect(next(locked, 2, { now: at('2026-12-04') })?.step).toBe('charge');
   });
 
-  it('is ordered as it was agreed, with the balance as it is', () => {
+  it('keeps its agreed price, and leaves the balance unchanged', () => {
     for (const plan of [one({}, { balance: kurus(100) }), { ...locked, balance: kurus(100) }]) {
       const done = { step: 'orderNow', frozen: frozen! } as const;
       const after = applyStep(plan, { subscriptionId: 'a', cycle: 2, done }, at('2026-12-05'));
@@ -66,7 +66,7 @@ describe('the engine', () => {
     ]);
   });
 
-  it('retries before it writes, gives up after a week and pauses the second time', () => {
+  it('retries before sending a mail, gives up after a week and pauses the second time', () => {
     const { plan, events } = live(one({}, { balance: kurus(100) }), {
       from,
       until: at('2027-02-10'),
@@ -94,7 +94,7 @@ describe('the engine', () => {
     ]);
   });
 
-  it('asks about a pause without an end after half a year, and ends it after a year', () => {
+  it('asks about an open-ended pause after half a year, and ends it after a year', () => {
     const paused = applyAction(one(), { subscriptionId: 'a', action: { kind: 'pause', until: null } }, from);
     const { plan, events } = live(isRefused(paused) ? one() : paused, { from, until: at('2028-01-01') });
     expect(toLines(events)).toEqual([
@@ -105,7 +105,7 @@ describe('the engine', () => {
     expect(plan.subscriptions[0]!.status).toBe('CANCELLED');
   });
 
-  it('waits five working days for what is sold out, then goes on with the next', () => {
+  it('waits five working days for sold-out items, then continues with the next delivery', () => {
     const { plan, events } = live(one(), { from, until: at('2026-12-20'), isInStock: () => false });
     expect(toLines(events).slice(1)).toEqual([
       '2026-12-04T00:00 lock',
@@ -121,7 +121,7 @@ describe('the engine', () => {
     ]);
   });
 
-  it('sends and charges what came back meanwhile on the day it is locked', () => {
+  it('charges a sold-out delivery on the day its items are back in stock', () => {
     const { events } = live(one(), {
       from,
       until: at('2026-12-20'),
@@ -147,7 +147,7 @@ describe('the engine', () => {
     },
   );
 
-  it('writes the order of what is skipped when it would have been locked, unless the subscription has ended', () => {
+  it('creates the order of a skipped delivery at its lock time, unless the subscription has ended', () => {
     const skipped = applyAction(one(), { subscriptionId: 'a', action: { kind: 'skip', cycle: 2 } }, from);
     if (isRefused(skipped)) throw new Error(skipped.code);
     const ended = applyAction(skipped, { subscriptionId: 'a', action: { kind: 'cancel' } }, from);
@@ -156,13 +156,13 @@ describe('the engine', () => {
     expect(next(ended, 2, { now: from })).toBeNull();
   });
 
-  it('after silence over a locked delivery names a new day two days off', () => {
+  it('after downtime past a lock postpones the delivery by two days', () => {
     const { plan } = live(one(), { from, until: at('2026-12-05') });
     const { events } = live(plan, { from: at('2026-12-20'), until: at('2026-12-23') });
     expect(toLines(events)).toEqual(['2026-12-20T10:00 postpone', '2026-12-22T09:00 charge', '2026-12-22T09:00 paid']);
   });
 
-  it('neither asks the bank nor writes while a payment is open, and puts giving up off', () => {
+  it('neither asks the bank nor mails while a payment is open, and postpones giving up', () => {
     const { plan } = live(one(), { from, until: at('2026-12-09'), bank: () => soft });
     const late = at('2026-12-15', 1);
     expect([
@@ -172,7 +172,7 @@ describe('the engine', () => {
     ]).toEqual(['giveUp', { step: 'giveUp', at: late + 900_000 }, { step: 'giveUp', at: at('2026-12-15', 0) }]);
   });
 
-  it('gives back what the bank was never asked, uncounted', () => {
+  it('reverts a charge that never reached the bank, without counting a try', () => {
     const { plan } = live(one(), { from, until: at('2026-12-06') });
     const asked = applyStep(plan, { subscriptionId: 'a', cycle: 2, done: { step: 'ask' } }, at('2026-12-07', 9));
     const word = { step: 'answer', word: { said: 'notAsked' } } as const;
@@ -209,12 +209,12 @@ const acted = (when: string, action: SubscriptionAction, hour?: number) => ({
   actions: [{ at: at(when, hour), asked: { subscriptionId: 'a', action } }],
 });
 
-describe('a card that ends before its day', () => {
+describe('a card that expires before the charge day', () => {
   const ending = { id: 'card', lastDay: day('2026-11-30') };
   const charged = '2026-12-07T09:00 charge';
   const warned = ['2026-12-05T09:00 warnCard', charged];
 
-  it('is written about once, two days before', () => {
+  it('causes one mail, two days before', () => {
     expect(warningsIn(one({ card: ending }))).toEqual(warned);
   });
 
@@ -222,15 +222,15 @@ describe('a card that ends before its day', () => {
     ['that ends on the day itself', { id: 'card', lastDay: day('2026-12-07') }],
     ['that ends later', { id: 'card', lastDay: day('2026-12-31') }],
     ['there is none of', null],
-  ])('is not one %s', (_, card) => {
+  ])('excludes a card %s', (_, card) => {
     expect(warningsIn(one({ card }))).toEqual([charged]);
   });
 
-  it('is none where the balance pays', () => {
+  it('causes no mail when the balance covers the price', () => {
     expect(warningsIn(one({ card: ending }, { balance: kurus(90_000) }))).toEqual([charged]);
   });
 
-  it('is not written about once another was chosen, or the delivery cancelled', () => {
+  it('causes no mail once it was replaced, or the delivery cancelled', () => {
     const card = { id: 'new', lastDay: day('2035-12-31') };
     expect([
       warningsIn(one({ card: ending }), acted('2026-12-04', { kind: 'replaceCard', card })),
@@ -241,7 +241,7 @@ describe('a card that ends before its day', () => {
     ]).toEqual([[charged], [], [], [], []]);
   });
 
-  it('is written about two days before the day it was moved to', () => {
+  it('causes a mail two days before the new day of a moved delivery', () => {
     const moved = acted('2026-12-01', { kind: 'changeDate', day: day('2026-12-21') });
     expect(warningsIn(one({ card: ending }), { ...moved, until: at('2026-12-22') })).toEqual([
       '2026-12-19T09:00 warnCard',
@@ -249,7 +249,7 @@ describe('a card that ends before its day', () => {
     ]);
   });
 
-  it('is written about at once when it is chosen, or locked, in the last two days, and once all the same', () => {
+  it('causes a mail at once when chosen or locked in the last two days, but only one', () => {
     const card = (id: string) => ({ kind: 'replaceCard', card: { ...ending, id } }) as const;
     const { actions } = acted('2026-12-05', card('second'), 14);
     const again = [...actions, ...acted('2026-12-06', card('third')).actions];
@@ -265,7 +265,7 @@ describe('a card that ends before its day', () => {
     ]);
   });
 
-  it('is not written about once the bank can be asked, and after the mail that names a new day', () => {
+  it('causes no mail once the bank can be asked, and one after a postponement', () => {
     const { plan } = live(one({ card: ending }), { from, until: at('2026-12-04') });
     const awake = (when: string) => warningsIn(plan, { from: at(when), until: at('2026-12-31') });
     expect([awake('2026-12-07'), awake('2026-12-12')]).toEqual([
@@ -274,7 +274,7 @@ describe('a card that ends before its day', () => {
     ]);
   });
 
-  it('is not written about again on the day it was put off to', () => {
+  it('causes no second mail after a postponement', () => {
     const { plan } = live(one({ card: ending }), { from, until: at('2026-12-06') });
     expect(warningsIn(plan, { from: at('2026-12-12'), until: at('2026-12-31') })).toEqual([
       '2026-12-12T10:00 postpone',

@@ -45,8 +45,8 @@ const anyActed = anyActions.map(({ plan, now, first, second }) => {
 const places: ReadonlySet<PlanReason> = new Set(['rhythm', 'notAWorkingDay']);
 const spent = (some: readonly PlannedDelivery[]) => some.reduce((all, { price }) => all + price.balanceAmount, 0);
 
-describe('the deliveries to come', () => {
-  it('are one for a cycle, on rising working days two weeks apart, never inside the cutoff', () => {
+describe('projected deliveries', () => {
+  it('are one per cycle, on rising working days two weeks apart, never inside the cutoff', () => {
     fc.assert(
       fc.property(anyActed, ({ plan, now }) => {
         for (const { id } of plan.subscriptions) {
@@ -67,7 +67,7 @@ describe('the deliveries to come', () => {
     );
   });
 
-  it('begin as a shorter projection does', () => {
+  it('start with the deliveries of a shorter projection', () => {
     fc.assert(
       fc.property(anyActed, ({ plan, now }) => {
         const [short, long] = [project(plan, now, 2), project(plan, now, 7)];
@@ -78,7 +78,7 @@ describe('the deliveries to come', () => {
     );
   });
 
-  it('keep the rhythm to the day, whatever holiday moves a single one', () => {
+  it('keep the nominal rhythm when a holiday moves one', () => {
     fc.assert(
       fc.property(anyScene, ({ plan, now }) => {
         for (const { id, intervalDays, cycles } of plan.subscriptions) {
@@ -107,7 +107,7 @@ describe('the deliveries to come', () => {
     );
   });
 
-  it('have extras and what is for once exactly once, in the first that is not skipped', () => {
+  it('have extras and one-time lines exactly once, in the first unskipped one', () => {
     fc.assert(
       fc.property(anyActed, ({ plan, now }) => {
         for (const { id, lines } of plan.subscriptions) {
@@ -123,7 +123,7 @@ describe('the deliveries to come', () => {
     );
   });
 
-  it('cost more only where a notice is 30 days old; less at once', () => {
+  it('rise in price only 30 days after a notice, and fall at once', () => {
     fc.assert(
       fc.property(anyActed, ({ plan, now }) => {
         for (const subscription of plan.subscriptions) {
@@ -149,7 +149,7 @@ describe('the deliveries to come', () => {
     );
   });
 
-  it('have nothing off by a code that is over, spent or for students', () => {
+  it('get no discount from a code that is expired, spent or for students only', () => {
     fc.assert(
       fc.property(anyActed, ({ plan, now }) => {
         const { rule } = plan.promos['X']!;
@@ -174,7 +174,7 @@ describe('the deliveries to come', () => {
     );
   });
 
-  it('differ from their neighbours for a reason', () => {
+  it('state a reason when they differ from their neighbours', () => {
     fc.assert(
       fc.property(anyActed, ({ plan, now }) => {
         for (const { id } of plan.subscriptions) {
@@ -193,7 +193,7 @@ describe('the deliveries to come', () => {
     );
   });
 
-  it('are the tail of what they were before a lock', () => {
+  it('stay the same when the first one is locked', () => {
     fc.assert(
       fc.property(anyScene, ({ plan, now }) => {
         const before = project(plan, now, 5);

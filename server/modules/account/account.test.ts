@@ -44,7 +44,7 @@ describe('updating the account', () => {
     ]);
   });
 
-  test('of a stale version is a 409 with the current one, and changes nothing [ACCOUNT-2]', async () => {
+  test('with a stale version is a 409 with the current one, and changes nothing [ACCOUNT-2]', async () => {
     await post('update-account?version=1', { firstName: 'Ada' });
     const { status, body } = await post('update-account?version=1', { firstName: 'Su' });
     expect([status, body]).toEqual([
@@ -62,7 +62,7 @@ describe('updating the account', () => {
     expect((await findAccount(server.context.db, ece.account.id))?.firstName).toBe('Ada');
   });
 
-  test('by two tabs at once succeeds for one', async () => {
+  test('in two tabs at once succeeds for one', async () => {
     const answers = await Promise.all([
       post('update-account?version=1', { firstName: 'Ada' }),
       post('update-account?version=1', { firstName: 'Suna' }),
@@ -84,7 +84,7 @@ describe('updating the account', () => {
     expect([status, fieldRules(body)]).toEqual([400, [rule]]);
   });
 
-  test('a name is made of letters', async () => {
+  test('refuses a name with non-letters', async () => {
     const { status, body } = await post('update-account?version=1', { firstName: 'Ece', lastName: '😀' });
     expect([status, body.data.fields]).toEqual([
       400,
@@ -117,13 +117,13 @@ describe('a corporation profile', () => {
     taxNumber: '1234567890',
   };
 
-  test('is a charity account’s to change', async () => {
+  test('is editable by a charity account', async () => {
     const charity = await signInAs(server, { accountType: 'charity' });
     const { status, body } = await post('update-corporation-profile?version=1', profile, charity.token);
     expect([status, body.data.corporation, body.data.version]).toEqual([200, { ...profile, website: null }, 2]);
   });
 
-  test('is kept without invisible signs; a name of them alone is refused at its field', async () => {
+  test('loses invisible characters; a name of nothing else is refused at its field', async () => {
     const charity = await signInAs(server, { accountType: 'charity' });
     const change = (corporationName: string) =>
       post('update-corporation-profile?version=1', { ...profile, corporationName }, charity.token);
@@ -180,7 +180,7 @@ describe('the balance', () => {
 });
 
 describe('changing the password', () => {
-  test('ends every other session and goes on with a new token', async () => {
+  test('ends every other session and returns a new token', async () => {
     await post('create-password', { password: 'yagmur-2026' });
     const wrong = await post('change-password', { currentPassword: 'x', newPassword: 'gunes-2026' });
     expect([wrong.status, wrong.body.code]).toEqual([403, 'WRONG_PASSWORD']);

@@ -37,8 +37,8 @@ const known = async (who: SignedInAccount) => {
   return { firstName, lastName, phone, version };
 };
 
-describe('the first address names an account', () => {
-  test('that has no name, with name and phone; a later address changes nothing', async () => {
+describe('the first address of an account', () => {
+  test('sets a missing name and phone; a later address changes nothing', async () => {
     const who = await signInAs(server, nameless);
     await call('POST', '', mobile('5320000101'), who);
     const named = {
@@ -52,7 +52,7 @@ describe('the first address names an account', () => {
     expect(await known(who)).toEqual(named);
   });
 
-  test('and never one that has a name, or a part of one', async () => {
+  test('never changes a name, or a part of one', async () => {
     for (const own of [
       { firstName: 'Ada', lastName: 'Deniz' },
       { firstName: 'Ada', lastName: null },
@@ -89,7 +89,7 @@ describe('the first address names an account', () => {
     });
   });
 
-  test('also when two accounts write the same phone at one moment: one has it, both addresses are stored', async () => {
+  test('with a phone that two accounts send at once gives it to one; both addresses are stored', async () => {
     const both = [await signInAs(server, nameless), await signInAs(server, nameless)];
     const answers = await Promise.all(both.map((who) => call('POST', '', mobile('5320000107'), who)));
     const phones = (await Promise.all(both.map(known))).map(({ phone }) => phone?.number);
@@ -99,14 +99,14 @@ describe('the first address names an account', () => {
     ]);
   });
 
-  test('only when it is stored', async () => {
+  test('sets nothing when it is refused', async () => {
     const who = await signInAs(server, nameless);
     expect((await call('POST', '', { ...home, postalCode: '06100' }, who)).status).toBe(400);
     expect(await known(who)).toEqual({ firstName: undefined, lastName: undefined, phone: undefined, version: 1 });
   });
 });
 
-test('an address without a title is called as its district, also when a change leaves the title out', async () => {
+test('an address without a title is named by its district, also when an update omits the title', async () => {
   const { title: _, ...untitled } = home;
   const who = await signInAs(server);
   const made = await call('POST', '', untitled, who);

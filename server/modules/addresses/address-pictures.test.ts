@@ -64,7 +64,7 @@ const sendIn = async (bytes: number) => {
   return status;
 };
 
-test('a photo is re-encoded: upright, smaller, without place and device, and shown to its owner', async () => {
+test('a photo is re-encoded: upright, smaller, without location and device data, shown to its owner', async () => {
   const sent = await photo();
   expect([(await sharp(sent).metadata()).exif?.includes('Telefon'), await hasPicture()]).toEqual([true, false]);
   expect(await put(dataUrl(sent))).toMatchObject({ status: 200, body: { data: { orderIds: [] } } });
@@ -79,7 +79,7 @@ test('a photo is re-encoded: upright, smaller, without place and device, and sho
   expect(await hasPicture()).toBe(true);
 });
 
-test('it is taken away by null, and goes with its address', async () => {
+test('a photo is removed by null, and deleted with its address', async () => {
   await put(dataUrl(await photo()));
   expect(await keptPictures()).toBe(1);
   expect([(await put(null)).status, await shown(), await hasPicture(), await keptPictures()]).toEqual([
@@ -93,7 +93,7 @@ test('it is taken away by null, and goes with its address', async () => {
   expect(await keptPictures()).toBe(0);
 });
 
-test('its first bytes say what a file is, whatever it calls itself', async () => {
+test('the first bytes determine the file type, whatever its declared type', async () => {
   const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
@@ -118,7 +118,7 @@ test('its first bytes say what a file is, whatever it calls itself', async () =>
   expect(await shown()).toBe(before);
 });
 
-test('a small file that would be a huge picture is refused before it is drawn', async () => {
+test('a small file with huge pixel dimensions is refused before decoding', async () => {
   const wide = await sharp({ create: { width: 10_000, height: 5001, channels: 3, background: '#fff' } })
     .png({ compressionLevel: 9 })
     .toBuffer();
@@ -126,7 +126,7 @@ test('a small file that would be a huge picture is refused before it is drawn', 
   expect((await put(dataUrl(wide, 'png'))).body.data.fields).toMatchObject([{ path: 'picture', rule: 'maximum' }]);
 });
 
-test('this operation takes more than others, and still not everything', async () => {
+test('the body limit is higher for pictures than for other operations', async () => {
   expect([await sendIn(2_097_152), await sendIn(2_097_153)]).toEqual([200, 413]);
   const elsewhere = await call('POST', 'addresses', { ...home, line: 'x'.repeat(256 * 1024) });
   expect(elsewhere.status).toBe(413);
@@ -135,7 +135,7 @@ test('this operation takes more than others, and still not everything', async ()
   ]);
 });
 
-test('an address of another account has no picture to see, to change or to take away', async () => {
+test('the picture of another account’s address cannot be read, changed or removed', async () => {
   const picture = dataUrl(await photo());
   await put(picture);
   const before = await shown();

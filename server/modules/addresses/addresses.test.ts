@@ -76,7 +76,7 @@ describe('an address', () => {
     expect((await call('GET', '')).body.data).toEqual([address]);
   });
 
-  test('must lie where it says [ADDRESS-1]', async () => {
+  test('needs a consistent hierarchy of places [ADDRESS-1]', async () => {
     const paths = async (location: object) => {
       const { status, body } = await call('POST', '', { ...home, location });
       return `${status} ${body.data.fields?.map(({ path, rule }: { path: string; rule: string }) => `${path} ${rule}`).join()}`;
@@ -100,7 +100,7 @@ describe('an address', () => {
     expect([stored.status, stored.body.data.location.neighborhood]).toEqual([201, null]);
   });
 
-  test('must lie where a parcel can go', async () => {
+  test('must lie in the delivery area', async () => {
     const [state] = await server.context.db.select().from(locations).where(eq(locations.parentId, 'ae'));
     const [city] = await server.context.db.select().from(locations).where(eq(locations.parentId, state!.id));
     const location = { _country: 'ae', _state: state!.id, _city: city!.id };
@@ -119,7 +119,7 @@ describe('an address', () => {
     expect((await call('GET', '')).body.data).toEqual([]);
   });
 
-  test('says every field that is wrong [ADDRESS-5]', async () => {
+  test('reports every invalid field [ADDRESS-5]', async () => {
     const { body } = await call('POST', '', {
       ...home,
       firstName: 'E1if!',
@@ -135,7 +135,7 @@ describe('an address', () => {
     ]);
   });
 
-  test('is kept in one form, however it was typed', async () => {
+  test('is normalised, however it was typed', async () => {
     const { body } = await call('POST', '', {
       ...home,
       firstName: 'Ali\u00A0Rıza',
@@ -162,7 +162,7 @@ describe('an address', () => {
     expect([status, body.data.fields]).toMatchObject([400, [{ path: 'postalCode', rule }]]);
   });
 
-  test('changes by the version that was read [ADDRESS-3]', async () => {
+  test('changes only with the current version [ADDRESS-3]', async () => {
     const { _id } = await create(home);
     const changed = await call('PATCH', `/${_id}?version=1`, { ...home, title: 'Yeni ev' });
     expect(changed.body.data).toMatchObject({ title: 'Yeni ev', version: 2, isPrimary: true });
@@ -175,7 +175,7 @@ describe('an address', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('keeps the invoice that a change does not name', async () => {
+  test('keeps the invoice data when a change omits it', async () => {
     const invoice = { type: 'corporate', companyName: 'Mercan A.Ş.', taxOffice: 'Kadıköy', taxNumber: '1234567890' };
     const { _id } = await create({ ...home, invoice });
     const changed = await call('PATCH', `/${_id}?version=1`, { ...home, title: 'Yeni ev' });
@@ -184,7 +184,7 @@ describe('an address', () => {
     expect(personal.body.data.invoice).toEqual({ type: 'individual' });
   });
 
-  test('of another account does not exist', async () => {
+  test('is not found for another account', async () => {
     const { _id } = await create(home);
     const answers = [
       await call('PATCH', `/${_id}?version=1`, home, other),
@@ -198,7 +198,7 @@ describe('an address', () => {
 });
 
 describe('the address book', () => {
-  test('has one primary address, whatever happens [ADDRESS-6]', async () => {
+  test('always has exactly one primary address [ADDRESS-6]', async () => {
     const first = await create(home);
     const second = await create({ ...work, isPrimary: true });
     expect(titles(await call('GET', ''))).toEqual(['*İş', 'Ev']);
@@ -207,13 +207,13 @@ describe('the address book', () => {
     expect(titles(await call('DELETE', `/${second._id}?version=1`))).toEqual([]);
   });
 
-  test('holds twenty', async () => {
+  test('holds at most twenty', async () => {
     for (let count = 0; count < 20; count += 1) await create(home);
     const { status, body } = await call('POST', '', home);
     expect([status, body.code]).toEqual([409, 'ADDRESS_LIMIT_REACHED']);
   });
 
-  test('is stored once for its key, whenever and however often it is sent', async () => {
+  test('stores an address once per idempotency key, however often it is sent', async () => {
     const both = await Promise.all([send(home), send(home)]);
     const late = await send(home);
     const otherBody = await send(work);
@@ -229,7 +229,7 @@ describe('the address book', () => {
     expect(titles(await call('GET', ''))).toEqual(['*Ev']);
   });
 
-  test('starts an empty form from the account and the region, where that is served', async () => {
+  test('prefills an empty form from the account, and from the region if it is in the delivery area', async () => {
     const draft = await server.call('POST', '/api/private/user/addresses/initialize-address', {
       token: elif.token,
       headers: { 'region-id': 'NL' },
@@ -243,8 +243,8 @@ describe('the address book', () => {
   });
 });
 
-describe('what is delivered somewhere', () => {
-  test('keeps its address, and follows it when asked to [ADDRESS-4]', async () => {
+describe('an address in use', () => {
+  test('cannot be deleted, and is applied to its deliveries on request [ADDRESS-4]', async () => {
     const { _id } = await create(home);
     const { deliveries } = server.ports(deliveriesPort);
     vi.spyOn(deliveries, 'addressesInUse').mockResolvedValue(new Map([[_id, ['subscription-1']]]));

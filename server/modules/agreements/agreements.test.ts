@@ -81,7 +81,7 @@ describe('both agreements', () => {
     expect(changed.distanceSalesContract.hash).not.toBe(contract);
   });
 
-  test('name what is in a packet, and every rate of VAT of it', () => {
+  test('name the contents of a packet, and each of its VAT rates', () => {
     const patches = { tr: 'Isı bandı · 3’lü', en: 'Heating patches · 3' };
     const mixed: CartLine = {
       ...pads,
@@ -132,7 +132,7 @@ describe('both agreements', () => {
         '₺338,90',
       ],
     ],
-  ] as const)('say in %s what the law asks for', (language, parts) => {
+  ] as const)('contain in %s what the law requires', (language, parts) => {
     const { distanceSalesContract, preliminaryInformation } = write([pads, tampons]);
     for (const agreement of [distanceSalesContract, preliminaryInformation]) {
       const text = documentText(agreementDocument(agreement), language);
@@ -141,7 +141,7 @@ describe('both agreements', () => {
     }
   });
 
-  test('say that a charity, whose card is not kept, pays each delivery by hand', () => {
+  test('state that a charity, whose card is not stored, pays each delivery by hand', () => {
     expect([subscriptionOf(true), subscriptionOf(false)]).toEqual([
       {
         tr: 'Abonelik süresizdir: 56 günde bir yeni bir paket gönderir, tutarını o gün kayıtlı kartından çekeriz. Taahhüt ve en az süre yoktur.',
@@ -154,7 +154,7 @@ describe('both agreements', () => {
     ]);
   });
 
-  test('speak of a subscription only when there is one, and leave no text empty', () => {
+  test('mention a subscription only when there is one, and leave no text empty', () => {
     const { distanceSalesContract } = write([pads]);
     expect(distanceSalesContract.sections.map(({ heading }) => heading.en)).not.toContain('Subscription');
     const texts = distanceSalesContract.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-test('neither texts nor an order are had for an address where the shop does not deliver; nothing is charged', async () => {
+test('an address outside the delivery area gets neither agreements nor an order; nothing is charged', async () => {
   const shopper = await openShopper(shop);
   const body = await shopper.checkout({ once: 1 }, newCard('succeeds'));
   const abroad = JSON.stringify({ _id: 'ae', name: { tr: 'BAE', en: 'UAE' } });

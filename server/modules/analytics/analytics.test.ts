@@ -58,7 +58,7 @@ describe('visitors and events', () => {
     expect([sent.status, (await server.context.db.select().from(visitorEvents)).length]).toEqual([202, before]);
   });
 
-  test('of a visitor who refuses are not stored, nor after a withdrawal; after a new consent they are [EVENT-14]', async () => {
+  test('of a visitor who refuses or withdraws consent are not stored; after a new consent they are [EVENT-14]', async () => {
     const { db } = server.context;
     const idsOf = async () => (await db.select().from(visitors)).map(({ id }) => id);
     const refusing = await track(undefined, refused);
@@ -83,7 +83,7 @@ describe('visitors and events', () => {
   });
 
   test.each(['Scroll', 'Purchase', 'Subscribe', 'FirstPurchase', 'Signup'])(
-    'no page may send %s: it is unknown, or an outcome [EVENT-13]',
+    'a page may not send %s: it is unknown, or an outcome [EVENT-13]',
     async (event) => {
       const sent = await post('event', { receiver_id: stranger, event, url, parameters: {} });
       expect([sent.status, sent.body.code]).toEqual([400, 'VALIDATION']);
@@ -92,7 +92,7 @@ describe('visitors and events', () => {
 });
 
 describe('the funnel of a flow', () => {
-  test('counts visitors per edge, and leaves out edges that few took', async () => {
+  test('counts visitors per edge, and omits edges with few of them', async () => {
     for (let visitor = 0; visitor < 6; visitor += 1) {
       const id = await track();
       const edges = [
@@ -116,7 +116,7 @@ describe('the funnel of a flow', () => {
     expect((await funnel('checkout?flowVersion=4')).body.data).toEqual({ flow: 'checkout', sessions: 0, edges: [] });
   });
 
-  test('is not there in production', async () => {
+  test('is absent in production', async () => {
     const { config } = server.context;
     config.mode = 'production';
     const answer = await server.call('GET', '/api/analytics_service/v1/funnel/checkout');
@@ -125,7 +125,7 @@ describe('the funnel of a flow', () => {
   });
 });
 
-test('nothing is kept longer than 180 days', async () => {
+test('events are deleted after 180 days', async () => {
   server.clock.advance({ days: 181 });
   await server.context.jobs.runNow('forget-old-visits');
   const left = [await server.context.db.select().from(visitors), await server.context.db.select().from(visitorEvents)];

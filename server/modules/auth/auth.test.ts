@@ -30,7 +30,7 @@ const doesExist = async () => {
 };
 
 describe('registration', () => {
-  test('opens an account, signs in, and consents to nothing by itself [ACCOUNT-7]', async () => {
+  test('creates an account, signs in, and gives no consent by default [ACCOUNT-7]', async () => {
     const answer = await auth.post('register', form);
     const { token, user } = answer.body.data;
     expect([answer.status, answer.body]).toEqual([
@@ -72,7 +72,7 @@ describe('registration', () => {
     ]);
   });
 
-  test('needs e-mail, password and agreements alone: what is not known is left out, also in the greeting [CALL-4]', async () => {
+  test('needs e-mail, password and agreements only: unknown names are omitted, also in the greeting [CALL-4]', async () => {
     const { firstName: _, lastName: _l, phone: _p, ...least } = form;
     const answer = await auth.post('register', least);
     const { token, user } = answer.body.data;
@@ -86,13 +86,13 @@ describe('registration', () => {
     expect(welcome!.textBody.split('\n')[0]).toBe('Merhaba,');
   });
 
-  test('of a charity needs who acts for it', async () => {
+  test('of a charity needs a contact person', async () => {
     const { firstName: _, lastName: _l, phone: _p, ...least } = form;
     const { status, body } = await auth.post('register-charity-account', { ...least, corporationName: 'Mor Dernek' });
     expect([status, fieldRules(body)]).toEqual([400, ['firstName required', 'lastName required', 'phone required']]);
   });
 
-  test('writes in the language of the caller', async () => {
+  test('mails in the language of the request', async () => {
     await auth.post('register', form, { headers: { language: 'en' } });
     expect((await auth.mailsTo(form.email))[0]!.subject).toBe('Welcome to Mercan');
   });
@@ -150,16 +150,16 @@ describe('registration', () => {
     expect([status, fieldRules(body)]).toEqual([400, [rule]]);
   });
 
-  test.each(['dogruatpilzimba', '90517346', 'şu üç kelime'])('takes the password %s', async (password) => {
+  test.each(['dogruatpilzimba', '90517346', 'şu üç kelime'])('accepts the password %s', async (password) => {
     expect((await auth.post('register', { ...form, password })).status).toBe(201);
   });
 
-  test('happens once when two requests race', async () => {
+  test('succeeds once for two simultaneous requests', async () => {
     const statuses = await Promise.all([auth.post('register', form), auth.post('register', form)]);
     expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([201, 400]));
   });
 
-  test('is recorded in the visit it was made in, once; a refused one is not [EVENT-3]', async () => {
+  test('is recorded once in its visit; a refused one is not [EVENT-3]', async () => {
     const visit = await startVisit(auth.server, allowed);
     const headers = { 'receiver-id': visit };
     const charity = { ...newForm(), corporationName: 'Umut Derneği' };
@@ -173,7 +173,7 @@ describe('registration', () => {
     ]);
   });
 
-  test('is foreseen by the two checks', async () => {
+  test('is predicted by the two existence checks', async () => {
     expect(await doesExist()).toEqual([false, false]);
     await auth.register(form);
     expect(await doesExist()).toEqual([true, true]);
@@ -181,7 +181,7 @@ describe('registration', () => {
 });
 
 describe('login', () => {
-  test('answers a session for the right password [ACCOUNT-4]', async () => {
+  test('returns a session for the right password [ACCOUNT-4]', async () => {
     await auth.register(form);
     auth.server.clock.advance({ hours: 1 });
     const { status, body } = await auth.post('login', { email: form.email, password });
@@ -190,7 +190,7 @@ describe('login', () => {
     expect(await auth.statusOf(body.data.token)).toBe(200);
   });
 
-  test('says the same for a wrong password and for an unknown address', async () => {
+  test('gives the same answer for a wrong password and an unknown address', async () => {
     await auth.register(form);
     const [wrong, unknown] = await Promise.all([
       auth.post('login', { email: form.email, password: 'baska-2026' }),
@@ -207,7 +207,7 @@ describe('login', () => {
     ]);
   });
 
-  test('knows the demo accounts', async () => {
+  test('works for the demo accounts', async () => {
     const answers = await Promise.all([auth.post('login', demoStudent), auth.post('login', demoCharity)]);
     const accounts = await Promise.all(
       answers.map(async ({ body }) => {
@@ -232,14 +232,14 @@ describe('a session', () => {
     expect(await auth.statusOf(token)).toBe(401);
   });
 
-  test('ends with logout, alone', async () => {
+  test('ends on logout, without ending others', async () => {
     const { token } = await auth.register(form);
     const other = (await auth.post('login', { email: form.email, password })).body.data.token;
     expect((await auth.post('/api/private/user/auth/logout', undefined, { token })).status).toBe(200);
     expect([await auth.statusOf(token), await auth.statusOf(other)]).toEqual([401, 200]);
   });
 
-  test('is verified by the published key set, as any library does [ACCESS-9]', async () => {
+  test('is verifiable with the published key set by any library [ACCESS-9]', async () => {
     const { token, user } = await auth.register(form);
     const answer = await auth.server.call('GET', '/api/public/auth/user-jwks');
     expect(answer.headers['cache-control']).toBe('public, max-age=600');

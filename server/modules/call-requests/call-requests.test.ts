@@ -27,7 +27,7 @@ const open = async () =>
 const waiting = async () =>
   (await listCalls(server.context.db)).filter(({ accountId }) => accountId === elif.account.id);
 
-test('a customer who asks on a Friday is called on Monday, and sees what was noted [ACCOUNT-10]', async () => {
+test('a request on a Friday is scheduled for Monday, and the customer sees what was noted [ACCOUNT-10]', async () => {
   expect(await open()).toBeNull();
   const { status, body } = await send();
   expect([status, body.data]).toEqual([201, { _id: body.data._id, callBy: '2026-03-16' }]);
@@ -41,13 +41,13 @@ test('a customer who asks on a Friday is called on Monday, and sees what was not
   expect(await waiting()).toMatchObject([{ note: 'Kutum gelmedi.', language: 'tr', phoneNumber: '5321234567' }]);
 });
 
-test('a holiday is no day for a call', async () => {
+test('no call is scheduled for a holiday', async () => {
   server.clock.set(new Date('2026-04-22T09:00:00Z'));
   elif = await signInAs(server);
   expect((await send()).body.data.callBy).toBe('2026-04-24');
 });
 
-test('one call is open at a time, also for two requests at once', async () => {
+test('one call request is open at a time, also for two simultaneous ones', async () => {
   const answers = await Promise.all([send(), send(), send()]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   const refused = answers.find(({ status }) => status === 409)!;
@@ -55,7 +55,7 @@ test('one call is open at a time, also for two requests at once', async () => {
   expect((await waiting()).length).toBe(1);
 });
 
-test('once the call was made nothing of it is kept, and another call can be asked for', async () => {
+test('after the call its data is deleted, and another call can be requested', async () => {
   const { body } = await send();
   const closing = () => withTransaction(server.context.db, (tx) => closeCall(tx, body.data._id));
   expect([await closing(), await closing(), await open(), await waiting()]).toEqual([true, false, null, []]);
@@ -72,7 +72,7 @@ test('a request whose day passed without a call is closed: another request takes
   expect(await waiting()).toMatchObject([{ topic: 'OTHER', partOfDay: null, note: '' }]);
 });
 
-test('a number that cannot be called is refused at its field', async () => {
+test('an invalid number is refused at its field', async () => {
   const numbers = [
     { dialCode: '+90', number: '1121234567' },
     { dialCode: '+90', number: '532123' },

@@ -93,7 +93,7 @@ describe('a card that the customer confirms at the bank', () => {
     expect(bank.totals(attemptId)).toMatchObject({ net: 0 });
   });
 
-  test('asked for again with the same key is the same attempt; another card is refused', async () => {
+  test('requested again with the same key is the same attempt; another card is refused', async () => {
     const key = keyOf();
     const first = await post('3ds/create-one-request', newCard(), elif, key);
     const again = await post('3ds/create-one-request', newCard(), elif, key);
@@ -115,15 +115,15 @@ describe('a card that the customer confirms at the bank', () => {
     expect([second.body.data._card, (await list()).length]).toEqual([first.body.data._card, 1]);
   });
 
-  test('of another account cannot be asked about', async () => {
+  test('of another account cannot be read', async () => {
     const { body } = await post('3ds/create-one-request', newCard(), elif, keyOf());
     const stranger = await signInAs(server);
     expect((await post(`3ds/create-one-response/status/${body.data.attemptId}`, undefined, stranger)).status).toBe(404);
   });
 });
 
-describe('what a card form may hold', () => {
-  test('is checked before the bank is asked', async () => {
+describe('a card form', () => {
+  test('is validated before the bank is asked', async () => {
     const wrong = {
       ...newCard(),
       cardNumber: '5528790000000009',
@@ -157,7 +157,7 @@ describe('what a card form may hold', () => {
 describe('saved cards', () => {
   const another: CardBehaviour = 'callsBackTwice';
 
-  test('have one primary card, and a deleted one is gone from the vault too [CARD-2 CARD-3]', async () => {
+  test('have one primary card, and a deleted one is removed from the vault too [CARD-2 CARD-3]', async () => {
     const first = (await save()).body.data._card;
     const second = (await save(another)).body.data._card;
     expect(primary(await list())).toEqual([first]);
@@ -169,7 +169,7 @@ describe('saved cards', () => {
     expect((await post('delete-one-by-id', { _id: second })).status).toBe(404);
   });
 
-  test('that a subscription is paid with stay', async () => {
+  test('used by a subscription cannot be deleted', async () => {
     const _id = (await save()).body.data._card;
     vi.spyOn(server.ports(cardUsePort).cardUse, 'cardsInUse').mockResolvedValue(new Map([[_id, ['subscription-1']]]));
     const { status, body } = await post('delete-one-by-id', { _id });
@@ -187,7 +187,7 @@ describe('saved cards', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });
 
-  test('that the vault no longer has are forgotten; an empty answer of the vault forgets none', async () => {
+  test('missing from the vault are deleted; an empty answer of the vault deletes none', async () => {
     const first = (await save()).body.data._card;
     await save(another);
     server.clock.advance({ seconds: 1 });
@@ -207,7 +207,7 @@ describe('saved cards', () => {
     ]);
   });
 
-  test('are shown as we know them while the bank is away, and not deleted then', async () => {
+  test('are shown from the database while the bank is unreachable, and not deleted then', async () => {
     const _id = (await save()).body.data._card;
     const { bankUrl } = server.context.config;
     const { payments } = server.ports(paymentsPort);
@@ -229,7 +229,7 @@ describe('saved cards', () => {
   });
 });
 
-test('an account without a name saves a card too: its holder is who pays', async () => {
+test('an account without a name saves a card too: the payer is its holder', async () => {
   const unnamed = await signInAs(server, { firstName: null, lastName: null });
   expect((await save('succeeds', unnamed)).body.data).toMatchObject({ state: 'saved', money: 'notCharged' });
 });

@@ -92,7 +92,7 @@ describe('the shelf', () => {
     ]);
   });
 
-  test('is filtered by what the contract names, and refuses what it does not', async () => {
+  test('is filtered by the contract’s parameters, and refuses others', async () => {
     const slugs = async (query: object) => (await products(query)).data.map(({ slug }: { slug: string }) => slug);
     expect(await slugs({ type: 'heating-patch' })).toEqual(['heating-patch-standard-3', 'heating-patch-standard-6']);
     expect(await slugs({ pageIdentifier: 'tampon-mini' })).toEqual([
@@ -126,7 +126,7 @@ describe('the shelf', () => {
 });
 
 describe('a product page', () => {
-  test('takes a box, a page or a type that has only one', async () => {
+  test('accepts the slug of a box, a page or a type with a single page', async () => {
     const page = async (slug: string) => {
       const { data } = (await get(`products/slug/${slug}`)).body;
       return [data.pageIdentifier, data.sizes.find(({ _id }: { _id: string }) => _id === data.selected).slug];
@@ -146,7 +146,7 @@ describe('a product page', () => {
     expect(missing.map(({ status }) => status)).toEqual([404, 404]);
   });
 
-  test('says what it is made of, what is not in it, and what its sisters are for', async () => {
+  test('shows its materials, absent ingredients, and the use of its sibling products', async () => {
     expect(await facts('pad-super-12')).toEqual({
       layers: ['Üst yüzey', 'Kanal', 'Çekirdek', 'Nefes alan taban'],
       absences: ['Perfume', 'Dye', 'Chlorine bleaching'],
@@ -170,7 +170,7 @@ describe('a product page', () => {
     expect(await facts('trial')).toMatchObject({ layers: [], absences: [], family: [] });
   });
 
-  test('leads to the sisters of its kind first', async () => {
+  test('relates sibling products of its type first', async () => {
     const { related } = (await get('products/slug/tampon-mini')).body.data;
     expect(related.map(({ slug }: { slug: string }) => slug)).toEqual([
       'tampon-standard-16',
@@ -182,7 +182,7 @@ describe('a product page', () => {
 });
 
 describe('prices', () => {
-  test('strike through the lowest of the 30 days before, and only when it was higher', async () => {
+  test('strike through the lowest of the 30 days before, only when it was higher', async () => {
     expect(await previous()).toEqual({
       grossAmount: 269.9,
       subscription: 229.9,
@@ -208,7 +208,7 @@ describe('prices', () => {
 });
 
 describe('answers', () => {
-  test('come compressed, and not at all when they are known', async () => {
+  test('are compressed, and empty when already cached', async () => {
     const url = '/api/public/user/products/';
     const packed = await server.server.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
     expect([packed.statusCode, packed.headers['content-encoding']]).toEqual([200, 'br']);

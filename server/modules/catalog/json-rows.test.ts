@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-test('rows that came along with another are as they are when asked for alone', async () => {
+test('rows read as JSON beside another row equal the rows read alone', async () => {
   const { db } = server.context;
   const [product] = await db.select().from(products).limit(1);
   const productId = product!.id;

@@ -28,7 +28,7 @@ async function picture(format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
 }
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code ?? 'success'}`;
 
-test('a file is what its first bytes say; pictures are redrawn, PDFs stay and are an attachment [CHARITY-3]', async () => {
+test('the first bytes determine the type; pictures are re-encoded, PDFs kept as attachments [CHARITY-3]', async () => {
   const applicant = await openApplicant();
   const jpeg = await picture('jpeg');
   const refused = [
@@ -80,7 +80,7 @@ test('a file is what its first bytes say; pictures are redrawn, PDFs stay and ar
   expect([format, exif]).toEqual(['jpeg', undefined]);
 });
 
-test('a document is of the account that uploaded it, and of one application', async () => {
+test('a document belongs to the uploading account, and to one application', async () => {
   const [applicant, stranger] = [await openApplicant(), await openApplicant()];
   const { fileName } = (await applicant.upload(pdf, 'application/pdf')).body.data;
   expect(codeOf(await stranger.apply({ fileNames: [fileName] }))).toBe('409 FILE_UNKNOWN');
@@ -116,7 +116,7 @@ test('an unused upload is deleted after a day, documents of a decided applicatio
   expect(kept.map(({ status }) => status)).toEqual(['REJECTED']);
 });
 
-test('an account keeps at most ten uploads that no application names', async () => {
+test('an account has at most ten uploads without an application', async () => {
   const applicant = await openApplicant();
   const uploaded: string[] = [];
   for (let nth = 0; nth < 11; nth += 1) {

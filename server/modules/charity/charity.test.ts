@@ -80,7 +80,7 @@ test('an account has one undecided application, also when two are sent at once',
   expect(codeOf(await applicant.apply())).toBe('201 success');
 });
 
-test('fields that are blank or places that do not lie in one another are named [CHARITY-2]', async () => {
+test('blank fields and inconsistent places are named [CHARITY-2]', async () => {
   const applicant = await openApplicant();
   const { body, status } = await applicant.apply({
     account: { ...application.account, corporationName: '  ' },
@@ -111,7 +111,7 @@ test.each([
   expect([status, body.data.account]).toEqual([201, { ...application.account, ...stored }]);
 });
 
-test('a contact of invisible characters alone, and letters instead of a phone number, are refused', async () => {
+test('a contact of invisible characters only, and letters in a phone number, are refused', async () => {
   const applicant = await openApplicant();
   const blank = '\u200b\u2060';
   const phone = { dialCode: '+90', number: '532 abc 4321' };
@@ -125,7 +125,7 @@ test('a contact of invisible characters alone, and letters instead of a phone nu
   ]);
 });
 
-test('the quantity changes with the version that was read, until the review starts [CHARITY-4]', async () => {
+test('the quantity changes with the current version, until the review starts [CHARITY-4]', async () => {
   const applicant = await openApplicant();
   const { _id } = (await applicant.apply()).body.data;
   const changed = await applicant.changeQuantity({ _id, quantity: 300, version: 1 });
@@ -137,7 +137,7 @@ test('the quantity changes with the version that was read, until the review star
   expect((await applicant.list())[0]).toMatchObject({ quantity: 300, applicationStatus: 'IN_REVIEW', version: 3 });
 });
 
-test('a review and a change of quantity at the same moment: one of them is first, and both say so', async () => {
+test('a simultaneous review and change of quantity are serialised, and both answers agree', async () => {
   const applicant = await openApplicant();
   const { _id } = (await applicant.apply()).body.data;
   const [changed, reviewed] = await Promise.all([
@@ -149,7 +149,7 @@ test('a review and a change of quantity at the same moment: one of them is first
   expect((await applicant.list())[0]).toMatchObject({ quantity: wasChanged ? 7 : 240, applicationStatus: 'IN_REVIEW' });
 });
 
-test('a part is approved with a reason, and the parcel leaves: mails, page and operations agree', async () => {
+test('a partial approval has a reason, and the parcel is sent: mails, page and operations agree', async () => {
   const applicant = await openApplicant();
   const email = 'parca@example.org';
   const { _id } = (await applicant.apply({ account: { ...application.account, email } })).body.data;

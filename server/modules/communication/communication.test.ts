@@ -41,7 +41,7 @@ async function subscribe(path = 'subscribe', body = wanted()): Promise<Answer> {
 }
 
 describe('the newsletter', () => {
-  test('is not sent before it is confirmed, and confirming again is no error', async () => {
+  test('is not sent before confirmation, and confirming again is no error', async () => {
     expect(await post('subscribe', wanted(), 'en')).toMatchObject({
       status: 202,
       body: { data: { state: 'pending' } },
@@ -56,17 +56,17 @@ describe('the newsletter', () => {
     expect((await mails()).map(({ kind }) => kind).toSorted()).toEqual(['newsletterConfirmation', 'newsletterWelcome']);
   });
 
-  test('needs the box to be ticked', async () => {
+  test('needs the consent box to be ticked', async () => {
     const { status, body } = await post('subscribe', wanted({ consent: { isGiven: false, textVersion: '2026-01' } }));
     expect([status, body.code, (await mails()).length]).toEqual([422, 'CONSENT_REQUIRED', 0]);
   });
 
-  test('brings a code when it was asked for on a promotional page', async () => {
+  test('sends a code when requested on a promotional page', async () => {
     const { body } = await subscribe('promotional-subscribe', wanted({ campaign: 'pad2', source: 'landing' }));
     expect(body.data).toEqual({ state: 'subscribed', promoCode: 'HOSGELDIN' });
   });
 
-  test('brings a code later to who asks on a promotional page after the footer, once', async () => {
+  test('sends a code once to a subscriber who later asks on a promotional page', async () => {
     await post('subscribe', wanted());
     await post('promotional-subscribe', wanted());
     expect((await post('confirm', { token: await tokenOfMail() })).body.data).toEqual({
@@ -83,7 +83,7 @@ describe('the newsletter', () => {
     ]);
   });
 
-  test('brings no code to a country that the shop does not deliver to', async () => {
+  test('sends no code to a country outside the delivery area', async () => {
     const body = wanted({ campaign: 'uae', source: 'landing' });
     const headers = { language: 'en', 'region-id': 'AE' };
     await server.call('POST', `${newsletter}/promotional-subscribe`, { body, headers });
@@ -91,7 +91,7 @@ describe('the newsletter', () => {
     expect(answer.body.data).toEqual({ state: 'subscribed', promoCode: null });
   });
 
-  test('does not reveal who reads it, and does not let a stranger flood a mailbox', async () => {
+  test('does not reveal its subscribers, and cannot be used to flood a mailbox', async () => {
     await subscribe();
     const { length } = await mails();
     const known = await post('subscribe', wanted());
@@ -110,7 +110,7 @@ describe('the newsletter', () => {
     expect((await mails()).length).toBe(2);
   });
 
-  test('cannot be confirmed with a link that is old or not ours', async () => {
+  test('cannot be confirmed with an expired or foreign link', async () => {
     await post('subscribe', wanted());
     const token = await tokenOfMail();
     const { token: session } = await signInAs(server);
@@ -127,7 +127,7 @@ describe('the newsletter', () => {
     ]);
   });
 
-  test('is left in one step, years later, without signing in', async () => {
+  test('is cancelled in one step, years later, without signing in', async () => {
     const { account, token } = await signInAs(server, { email, emailConsentAt: server.clock.now() });
     const confirmation = await subscribe();
     expect(confirmation.status).toBe(200);
@@ -157,7 +157,7 @@ describe('the newsletter', () => {
 });
 
 describe('the pages that mails link to', () => {
-  test('ask before they act, so that a mail program that opens links changes nothing', async () => {
+  test('ask for confirmation, so that a mail program that opens links changes nothing', async () => {
     await post('subscribe', wanted(), 'en');
     const [mail] = await mails();
     const { pathname, search } = linkIn(mail!.textBody);
@@ -211,7 +211,7 @@ describe('the channels of a customer', () => {
     expect((await change({ textVersion: '2026-01' })).status).toBe(400);
   });
 
-  test('show a newsletter that was asked for without the account, and end it with a proof', async () => {
+  test('show a newsletter requested without the account, and cancel it with a proof', async () => {
     const { token, account } = await signInAs(server, { email });
     const path = '/api/private/user/communication-preferences';
     const at = server.clock.now().toISOString();
@@ -233,7 +233,7 @@ describe('the channels of a customer', () => {
   });
 });
 
-test('the apps are those whose store pages are set', async () => {
+test('the listed apps are those with a configured store page', async () => {
   expect(await server.call('GET', '/api/public/apps')).toMatchObject({
     status: 200,
     body: { status: 'success', data: { appStore: 'https://apps.apple.com/tr/app/id1', playStore: null } },

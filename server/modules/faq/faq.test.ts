@@ -94,10 +94,10 @@ describe('questions', () => {
   });
 });
 
-describe('what the shop opens with', () => {
+describe('the initial FAQ', () => {
   const all = writtenChapters.flatMap(({ questions: list }) => list);
 
-  test('is at least forty questions, each asked once in each language', () => {
+  test('has at least forty questions, each asked once in each language', () => {
     expect(all.length).toBeGreaterThanOrEqual(40);
     for (const language of ['tr', 'en'] as const) {
       const asked = all.map(({ question }) => question[language]);
@@ -105,7 +105,7 @@ describe('what the shop opens with', () => {
     }
   });
 
-  test('says with every answer about tampons: eight hours at most, and a doctor with fever or a rash', () => {
+  test('states with every answer about tampons: eight hours at most, and a doctor with fever or a rash', () => {
     const aboutTampons = writtenChapters
       .flatMap(({ slug, questions: list }) => (slug === 'health' ? list : []))
       .filter(({ section }) => section === 'tampons');
@@ -118,7 +118,7 @@ describe('what the shop opens with', () => {
     expect(silent).toEqual([]);
   });
 
-  test('describes each chapter in words that a search engine shows whole', () => {
+  test('describes each chapter in text that a search engine shows in full', () => {
     const texts = writtenChapters.flatMap(({ description }) => [description.tr, description.en]);
     expect(texts.filter(({ length }) => length < 50 || length > 160)).toEqual([]);
   });
@@ -133,8 +133,8 @@ const read = async () => ((await server.call('GET', '/ops/faq', { headers: heade
 const write = async (key: string, body: object) =>
   (await server.call('POST', '/ops/faq', { headers: headers(key), body })) as Answer;
 
-describe('operations', () => {
-  test('take out what they put in, and change nothing by it', async () => {
+describe('operations on the FAQ', () => {
+  test('import an export without any change', async () => {
     const stored = await read();
     expect(stored.chapters.map(({ slug }: { slug: string }) => slug)).toEqual(writtenChapters.map(({ slug }) => slug));
     const { status, body } = await write('same', { faq: stored, reason: 'nothing new' });
@@ -143,7 +143,7 @@ describe('operations', () => {
     expect(await read()).toEqual(stored);
   });
 
-  test('add, change and remove questions, which are found at once; a dry run counts and changes nothing', async () => {
+  test('add, change and remove searchable questions; a dry run counts and changes nothing', async () => {
     const stored = await read();
     const faq = structuredClone(stored);
     const [chapter] = faq.chapters;
@@ -169,7 +169,7 @@ describe('operations', () => {
     });
   });
 
-  test('are refused where they do not fit together, each fault at its place, and nothing changes', async () => {
+  test('are refused when inconsistent, each fault at its field, and nothing changes', async () => {
     const stored = await read();
     const faq = structuredClone(stored);
     faq.chapters[1].slug = faq.chapters[0].slug;
@@ -188,7 +188,7 @@ describe('operations', () => {
     expect(await read()).toEqual(stored);
   });
 
-  test('need a key for it', async () => {
+  test('need a key', async () => {
     expect((await server.call('GET', '/ops/faq')).status).toBe(401);
   });
 });

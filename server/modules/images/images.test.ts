@@ -16,7 +16,7 @@ const optimised = (path: string, query: string, accept: string) =>
 const pads = '/catalog_service/v1/image/product/slug/pad-super-12?variant=card&category=menstrual';
 const packet = '/packets_service/images/pad.standard.8_pad.super.12.png';
 
-test('a product, its type and a packet are drawn, by slug and by id [IMAGE-1]', async () => {
+test('a product, its type and a packet have a picture, by slug and by id [IMAGE-1]', async () => {
   const image = '/catalog_service/v1/image';
   const paths = [
     'product/slug/pad-super-12',
@@ -38,7 +38,7 @@ test('a product, its type and a packet are drawn, by slug and by id [IMAGE-1]', 
   expect(answers[0]?.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('a ready-made packet has its name on its front, in both languages; one of one’s own has none', async () => {
+test('a ready-made packet has its name on its front, in both languages; a custom one has none', async () => {
   const contents = 'pad.standard.8_pad.super.20_pantyliner.standard.12';
   const glyphsOn = async (id: string) => {
     const { payload } = await get(`/catalog_service/v1/image/packet/slug/${contents}_${id}`);
@@ -53,7 +53,7 @@ test('a ready-made packet has its name on its front, in both languages; one of o
   expect(seen).toEqual(['Gizem’in'.length, 'Gizem’s'.length, 0]);
 });
 
-test('what the shop does not sell has no picture [IMAGE-2]', async () => {
+test('an unknown product has no picture [IMAGE-2]', async () => {
   const paths = [
     '/catalog_service/v1/image/product/slug/pad-super-13',
     '/catalog_service/v1/image/product/slug/pad-super-12?category=shoes',
@@ -67,7 +67,7 @@ test('what the shop does not sell has no picture [IMAGE-2]', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(paths.map(() => 404));
 });
 
-test('a packet is a PNG whose name is its contents [IMAGE-3]', async () => {
+test('a packet is a PNG named by its contents [IMAGE-3]', async () => {
   const { statusCode, headers, rawPayload } = await get(packet);
   const { format, width, height } = await sharp(rawPayload).metadata();
   expect([statusCode, headers['content-type'], format, width, height]).toEqual([200, 'image/png', 'png', 800, 800]);
@@ -75,7 +75,7 @@ test('a packet is a PNG whose name is its contents [IMAGE-3]', async () => {
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
 });
 
-test('a screen gets the width it asks for in the best format its browser takes [IMAGE-4]', async () => {
+test('a picture has the requested width and the best format the browser accepts [IMAGE-4]', async () => {
   const chrome = 'image/avif,image/webp,image/apng,*/*;q=0.8';
   const answers = [
     await optimised(pads, 'w=384&q=75', chrome),
@@ -101,7 +101,7 @@ test('a screen gets the width it asks for in the best format its browser takes [
   ]);
 });
 
-test('only our own widths, qualities and addresses are served [IMAGE-5]', async () => {
+test('only known widths, qualities and addresses are served [IMAGE-5]', async () => {
   const answers = [
     await optimised(pads, 'w=641', '*/*'),
     await optimised(pads, 'w=640&q=101', '*/*'),
@@ -112,7 +112,7 @@ test('only our own widths, qualities and addresses are served [IMAGE-5]', async 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400]);
 });
 
-test('a picture is as wide and as good as it was asked for', async () => {
+test('a picture has the requested width and quality', async () => {
   const asked = await Promise.all(
     ['w=3840&q=20', 'w=256&q=40', 'w=256&q=41'].map((query) => optimised(pads, query, 'image/webp')),
   );
@@ -121,7 +121,7 @@ test('a picture is as wide and as good as it was asked for', async () => {
   expect(new Set(asked.map(({ headers }) => headers.etag)).size).toBe(3);
 });
 
-test('a request for a picture that no page asks for waits, and no other does', async () => {
+test('unusual sizes and qualities are queued and limited; sizes used by pages are not', async () => {
   const flood = Array.from({ length: 30 }, (_, nth) => optimised(pads, `w=256&q=${nth + 1}`, 'image/webp'));
   const own = await optimised(pads, 'w=256&q=75', 'image/webp');
   expect(own.statusCode).toBe(200);

@@ -20,7 +20,7 @@ const list = async (path: string, language = 'tr') =>
 const names = async (path: string) => (await list(path)).map(({ name }) => name.tr);
 
 describe('the data', () => {
-  test('has all of Turkey', async () => {
+  test('covers all of Turkey', async () => {
     const levels = await server.context.db
       .select({ kind: locations.kind, rows: count() })
       .from(locations)
@@ -37,7 +37,7 @@ describe('the data', () => {
     ]);
   });
 
-  test('is not loaded again when it is there', async () => {
+  test('is not loaded again when present', async () => {
     await server.context.db.delete(locations).where(eq(locations.id, 'nl-zh-delft'));
     await seedLocations(server.context.db);
     const missing = await server.context.db.select().from(locations).where(eq(locations.id, 'nl-zh-delft'));
@@ -52,7 +52,7 @@ describe('the data', () => {
 });
 
 describe('the calls', () => {
-  test('list the countries with what a form needs', async () => {
+  test('list the countries with the data for a form', async () => {
     const answer = await server.call('GET', '/api/public/user/countries');
     expect(answer.body).toEqual({
       status: 'success',
@@ -102,7 +102,7 @@ describe('the calls', () => {
     expect(neighborhoods).toContain('Caferağa Mahallesi');
   });
 
-  test('answer 404 for a parent that is none, 400 without one', async () => {
+  test('answer 404 for an unknown parent, 400 without one', async () => {
     const statuses = await Promise.all(
       [
         'states?_country=xx',
@@ -117,7 +117,7 @@ describe('the calls', () => {
   });
 });
 
-test('the address that the contract shows as an example can be stored', async () => {
+test('the example address of the contract can be stored', async () => {
   const text = readFileSync('openapi/addresses.yaml', 'utf8');
   const pattern = /location: \{ _country: (\S+), _state: (\S+), _city: (\S+), _neighborhood: (\S+) \}/;
   const [, _country, _state, _city, _neighborhood] = pattern.exec(text)!;
@@ -130,7 +130,7 @@ test('the address that the contract shows as an example can be stored', async ()
   expect('broken' in found ? found : found.neighborhood?.name.tr).toBe('Caferağa Mahallesi');
 });
 
-test('an address hierarchy holds together or names its first broken level', async () => {
+test('an address hierarchy is consistent, or its first broken level is named', async () => {
   const { db } = server.context;
   const caferaga = (await list('neighborhoods?_city=tr-34-kadikoy')).find(({ name }) => name.tr.startsWith('Cafera'));
   const whole = { country: 'tr', state: 'tr-34', city: 'tr-34-kadikoy', neighborhood: caferaga!._id };

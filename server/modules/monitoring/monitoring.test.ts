@@ -23,13 +23,13 @@ async function report(payload: string, query = 'o=1&p=1', contentType = 'text/pl
 
 const envelope = '{"event_id":"b5c1"}\n{"type":"event"}\n{"message":"Şu okunamadı"}';
 
-test('an envelope is kept as it came [REPORT-2]', async () => {
+test('an envelope is stored unchanged [REPORT-2]', async () => {
   expect(await report(envelope)).toBe('200 success');
   const kept = await server.context.db.select().from(exceptionReports);
   expect(kept.map((row) => row.envelope)).toEqual([envelope]);
 });
 
-test('what an error says of a customer is left out, and nothing of a report comes back', async () => {
+test('customer data is removed from an error, and no report is returned', async () => {
   const token = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl';
   const reported = `{"event_id":"b5c2"}\n{"message":"4111 1111 1111 1129 of elif@ornek.com, ${token}","amount":16416}`;
   const { payload } = await server.server.inject({
@@ -45,7 +45,7 @@ test('what an error says of a customer is left out, and nothing of a report come
   ]);
 });
 
-test('a report is passed on once; what is not taken is sent again after one minute, then two', async () => {
+test('a report is forwarded once; a refused one is sent again after one minute, then two', async () => {
   const taken: unknown[] = [];
   const answers = [500, 503, 200];
   const service = createServer((request, response) => {
@@ -81,7 +81,7 @@ test('a report is passed on once; what is not taken is sent again after one minu
   ]);
 });
 
-test('what is not one, not ours or too large is refused', async () => {
+test('an invalid, foreign or oversized report is refused', async () => {
   expect([
     await report('hello\nworld'),
     await report('[]\n{}'),
@@ -123,7 +123,7 @@ test('only the latest 500 are kept', async () => {
   ]).toEqual([500, true, false]);
 });
 
-test('a report is forgotten after thirty days', async () => {
+test('a report is deleted after thirty days', async () => {
   const { db } = server.context;
   await db.delete(exceptionReports);
   await report(envelope);

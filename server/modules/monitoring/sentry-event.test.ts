@@ -11,7 +11,7 @@ const passedOn = (envelope: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as unknown);
 
-test('a report is passed on in the fields of a Sentry event', () => {
+test('a report is forwarded in the fields of a Sentry event', () => {
   const report = {
     message: 'TypeError: x is null',
     stack: 'TypeError: x is null\n    at cart.tsx',
@@ -52,7 +52,7 @@ test('a report is passed on in the fields of a Sentry event', () => {
   ]);
 });
 
-test('an error without a type is an Error; what is no report goes as it is', () => {
+test('an error without a type is an Error; anything but a report is forwarded unchanged', () => {
   const [, , event] = passedOn(kept({ message: 'Last order: NOT_FOUND', kind: 'named' }));
   expect(event).toEqual({
     event_id: 'b5c1',

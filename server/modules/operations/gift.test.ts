@@ -37,7 +37,7 @@ const untilDelivery = async (elif: Subscriber, cycle: number) => {
   await liveUntil(shop, `${day}T08:00:00Z`);
 };
 
-test('the packer of a gift sees its note, its parcel alone is one, and its customer alone is written to about money', async () => {
+test('a gift shows its note to the packer, marks only its parcel, and mails about money to its customer alone', async () => {
   const elif = await subscribe(shop);
   const act = { kind: 'sendTo', cycle: 2, _deliveryAddress: elif.addressId, gift: { note: 'x' } };
   const preview = await elif.call('POST', `subscriptions/${elif.subscription}/preview`, { act });
@@ -74,7 +74,7 @@ test('the packer of a gift sees its note, its parcel alone is one, and its custo
   expect(await giftOn(replacement!.id)).toEqual([true, 'İyi ki doğdun,\nanne!']);
 });
 
-test('a note may be empty, not longer than 200, and is taken back with the gift', async () => {
+test('a note may be empty, has at most 200 characters, and is removed with the gift', async () => {
   const elif = await subscribe(shop);
   const long = await give(elif, 'x'.repeat(201));
   expect([long.status, long.body.code, long.body.data.fields.map(({ path }: { path: string }) => path)]).toEqual([

@@ -66,7 +66,7 @@ const auditOf = (entity: string) =>
   shop.database.db.select().from(auditEntries).where(eq(auditEntries.entity, entity)).orderBy(auditEntries.id);
 const stockOf = async () => (await listStock(shop.database.db)).find((row) => row.id === superPads)!;
 
-test('who has no key, a wrong one or one without the scope is refused, and nothing happens', async () => {
+test('a missing key, a wrong one or one without the scope is refused, and nothing happens', async () => {
   const { body, ...session } = await ops('GET', 'orders', undefined, { key: shopper.token });
   expect([session.status, body.code]).toEqual([401, 'KEY_UNKNOWN']);
   const answers = [
@@ -86,12 +86,12 @@ test('who has no key, a wrong one or one without the scope is refused, and nothi
   expect(await statusOf(shop.app.context, id)).toBe('PAID');
 });
 
-test('a key of operations is no customer’s session', async () => {
+test('an operations key is no customer session', async () => {
   const { status, body } = await shop.call('POST', `/api/private/user/orders/${id}`, { token: keys.lead });
   expect([status, body.code]).toEqual([401, 'UNAUTHORIZED']);
 });
 
-test('an order goes from paid to the door, and the trail says who, what and why', async () => {
+test('an order goes from paid to delivered, and the audit trail has actor, action and reason', async () => {
   const moved = [
     await move('pack', {}, { key: keys.packer }),
     await move('ship', shipment, { key: keys.packer }),
@@ -126,7 +126,7 @@ test('an order goes from paid to the door, and the trail says who, what and why'
   ]);
 });
 
-test('a dry run shows what would happen, and nothing does', async () => {
+test('a dry run shows the result, and changes nothing', async () => {
   const before = await stockOf();
   const { body } = await move('cancel', { dryRun: true });
   expect(body.data).toMatchObject({
@@ -142,7 +142,7 @@ test('a dry run shows what would happen, and nothing does', async () => {
   expect(mails.map(({ kind }) => kind)).toEqual(['orderConfirmation', 'welcome']);
 });
 
-test('one key is one action: the first answer again, and another action under it is refused', async () => {
+test('a key identifies one action: it replays the first answer, and refuses another action', async () => {
   const idempotency = nextKey();
   const [first, again] = [await move('pack', {}, { idempotency }), await move('pack', {}, { idempotency })];
   const other = await move('ship', shipment, { idempotency });
@@ -150,7 +150,7 @@ test('one key is one action: the first answer again, and another action under it
   expect(await auditOf(id)).toHaveLength(1);
 });
 
-test('a move that the table lacks, a shipment without a number, no reason and no order are refused', async () => {
+test('an impossible move, a shipment without a number, a missing reason and an unknown order are refused', async () => {
   const answers = [
     await move('deliver'),
     await move('ship', { carrier: 'Yurtiçi Kargo' }),
@@ -166,7 +166,7 @@ test('a move that the table lacks, a shipment without a number, no reason and no
   expect(answers[0]!.body.data).toEqual({ status: 'PAID', moves: ['cancel', 'pack'] });
 });
 
-test('a parcel that came back is repaid to the kuruş, and only looked-at boxes go on the shelf', async () => {
+test('a returned parcel is refunded to the kuruş, and only inspected boxes are restocked', async () => {
   const buyer = await openShopper(shop);
   const bought = await buyer.buy('3ds/buy-request', await buyer.checkout({ once: 2 }, newCard('succeeds')));
   const { attemptId, redirectUrl } = bought.body.data;
@@ -180,7 +180,7 @@ test('a parcel that came back is repaid to the kuruş, and only looked-at boxes 
   expect([shop.bank.totals(attemptId).net, (await stockOf()).inWarehouse]).toEqual([0, before.inWarehouse + 2]);
 });
 
-test('labels hold what the courier and the packer need, the note too', async () => {
+test('labels contain what the courier and the packer need, the note too', async () => {
   await shopper.call('POST', `orders/${id}/setCustomLetter`, { customLetter: 'Kendine iyi bak.' });
   await move('pack');
   const { items } = (await ops('GET', 'labels?limit=200')).body.data;
@@ -211,7 +211,7 @@ test('labels hold what the courier and the packer need, the note too', async () 
   expect((await ops('GET', `orders/${id}`)).body.data.label.hasDoorPicture).toBe(true);
 });
 
-test('a label says what is in a packet: its name alone packs no box', async () => {
+test('a label lists the contents of a packet, not just its name', async () => {
   const buyer = await openShopper(shop);
   const { body } = await buyer.buy(
     '3ds/buy-request',
@@ -254,7 +254,7 @@ test('a problem is answered once, by mail and in the order', async () => {
   expect([mail!.kind, mail!.textBody.includes('Yenisi yolda.')]).toEqual(['problemAnswered', true]);
 });
 
-test('stock is added and counted, never below what is on hold', async () => {
+test('stock is added and counted, never below the amount on hold', async () => {
   const before = await stockOf();
   const add = await ops('POST', `stock/${before.slug}`, { how: 'add', boxes: 240, reason: 'Fabrikadan geldi' });
   expect(add.body.data.after).toMatchObject({ inWarehouse: before.inWarehouse + 240 });
@@ -272,14 +272,14 @@ test('stock is added and counted, never below what is on hold', async () => {
   ]);
 });
 
-test('the trail stays as it is', async () => {
+test('the audit trail is immutable', async () => {
   await move('pack');
   await expect(shop.database.db.update(auditEntries).set({ reason: 'other' })).rejects.toThrow(/Failed query/);
   await expect(shop.database.db.delete(auditEntries)).rejects.toThrow(/Failed query/);
   expect((await auditOf(id)).map(({ reason }) => reason)).toEqual(['Sabah paketi']);
 });
 
-test('a shop without a key has no address for operations', async () => {
+test('a shop without operations keys serves no operations routes', async () => {
   const bare = await startShop({ config: { opsKeys: [] } });
   try {
     const { status } = await bare.call('GET', '/ops/orders', { headers: { authorization: `Bearer ${keys.lead}` } });

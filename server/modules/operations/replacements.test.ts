@@ -49,7 +49,7 @@ const parcelsOf = () => shop.database.db.select({ id: orders.id }).from(orders).
 const countPads = (boxes: number) =>
   withTransaction(shop.database.db, (tx) => changeStock(tx, { product: superPads, how: 'set', boxes }));
 
-test('a reported problem ends in a new parcel at zero: the boxes go, no money moves, and both orders say so', async () => {
+test('a reported problem ends in a free replacement: stock falls, no money moves, both orders show it', async () => {
   const [pads, money, before] = [await padsInWarehouse(), shop.bank.ledger(), await shown()];
   const statistics = async () => (await shopper.call('GET', 'orders/getOrderStatistics')).body.data;
   const counted = await statistics();
@@ -122,7 +122,7 @@ test('a reported problem ends in a new parcel at zero: the boxes go, no money mo
   ]);
 });
 
-test('what was sent for nothing has no receipt, brings no money back and no second review, and can break too', async () => {
+test('a replacement has no receipt, no refund and no second review, and can be reported too', async () => {
   const reviewable = async () =>
     (await shop.call('POST', '/api/private/getUnReviewedProducts', { token: shopper.token })).body.data;
   const [{ slug }] = (await shown()).products;
@@ -168,7 +168,7 @@ test('one key sends one parcel, an order has one at most, and a dry run sends no
   ]);
 });
 
-test('an empty shelf, other lines, too many units, a foreign key and a wrong one send nothing', async () => {
+test('empty stock, other lines, too many units, and unscoped and wrong keys send nothing', async () => {
   const [{ slug }] = (await shown()).products;
   const line = (units: number, name = slug) => ({ line: name, units });
   const pads = await padsInWarehouse();
@@ -198,7 +198,7 @@ test('an empty shelf, other lines, too many units, a foreign key and a wrong one
   expect([await parcelsOf(), await padsInWarehouse(), (await shown()).problem.answer]).toEqual([[], pads, null]);
 });
 
-test('nothing is sent in place of an order whose money went back', async () => {
+test('a refunded order gets no replacement', async () => {
   const body = await shopper.checkout({ once: 1, useAccountBalance: true }, newCard('succeeds'));
   [id] = (await shopper.buy('buy', body)).body.data.orderIds;
   await moveAlong(shop.app.context, id, 'pack', 'ship', 'fail');

@@ -70,7 +70,7 @@ async function openOwner() {
   };
 }
 
-test('a friend of another home and card with a proven mail earns the owner the reward, once [PROMO-14]', async () => {
+test('a friend with another address and card and a proven mail earns the owner one reward [PROMO-14]', async () => {
   const { code, rewards } = await openOwner();
   await buyDelivered(await openNeighbour('Rıhtım Caddesi 7'), code);
   await later(14);
@@ -79,7 +79,7 @@ test('a friend of another home and card with a proven mail earns the owner the r
   expect(await rewards()).toEqual([3000, ['EARNED', 30]]);
 });
 
-test('a mail that is not proven makes the reward wait: for thirty days from the purchase, no longer [PROMO-14]', async () => {
+test('an unproven mail delays the reward, for at most thirty days from the purchase [PROMO-14]', async () => {
   const { code, rewards } = await openOwner();
   const [early, never] = [await openNeighbour('Söğütlüçeşme 3', false), await openNeighbour('Hasırcıbaşı 9', false)];
   await buyDelivered(early, code);
@@ -105,7 +105,7 @@ test('only a buyer with a friend’s code and an unproven mail is asked for the 
   ]).toEqual([true, false, false]);
 });
 
-test('one card and one home earn once, and never where they are the owner’s [PROMO-14]', async () => {
+test('a card or address earns one reward, and none if it is the owner’s [PROMO-14]', async () => {
   const { owner, code, rewards } = await openOwner();
   await buyDelivered(owner, undefined, newCard('notRefundable'));
   await buyDelivered(await openNeighbour('bahariye caddesi, 1 / 2'), code);
@@ -127,7 +127,7 @@ test('one card and one home earn once, and never where they are the owner’s [P
   expect(rows.map((row) => row['no_reward'])).toEqual(['SAME_ADDRESS', 'SAME_CARD', null, 'SAME_CARD', 'SAME_ADDRESS']);
 });
 
-test('a code that was stopped gives no discount and earns nothing, and its owner sees it', async () => {
+test('a stopped code earns no reward, and its owner sees that it is stopped', async () => {
   const { owner, code, rewards } = await openOwner();
   await buyDelivered(await openNeighbour('Serasker Caddesi 5'), code);
   await run(sql`update promo_codes set is_active = false where code = ${code}`);

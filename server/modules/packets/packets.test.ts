@@ -71,7 +71,7 @@ describe('ready-made packets', () => {
     expect([items.length, wrong]).toEqual([16, []]);
   });
 
-  test('cost the exact amount until the day from which they are rounded has begun', async () => {
+  test('cost the exact amount until the first day of rounding', async () => {
     const { db, clock } = server.context;
     const now = clock.now().getTime();
     const nazli = packetId('nazli-package');
@@ -117,7 +117,7 @@ describe('ready-made packets', () => {
     expect((await get(`packet?filter=${filter({ colour: 1 })}`)).body.code).toBe('VALIDATION');
   });
 
-  test('are suggested by what they share [LIMIT-2]', async () => {
+  test('are suggested by shared products [LIMIT-2]', async () => {
     expect(slugs(await get('packet/popular'))[0]).toBe('gizem-package');
     const suggested = slugs(await get('packet/suggestions?slug=tampon-super-8'));
     expect(suggested).toEqual(['tampon-package', 'swim-package', 'gizem-package', 'nazli-package']);
@@ -125,7 +125,7 @@ describe('ready-made packets', () => {
     expect(slugs(await get(`packet/suggestions?slug=${nazli}`))).not.toContain('nazli-package');
   });
 
-  test('are read by their slug, each as it is listed [CALL-25]', async () => {
+  test('are read by their slug, identical to their list entry [CALL-25]', async () => {
     const listed: { slug: string }[] = (await get('packet?limit=100')).body.data.items;
     const read = await Promise.all(listed.map(async ({ slug }) => (await get(`packet/slug/${slug}`)).body.data));
     expect(read).toEqual(listed);
@@ -133,7 +133,7 @@ describe('ready-made packets', () => {
     expect((await get('packet/slug/none')).status).toBe(404);
   });
 
-  test('are listed on shelves that are sorted by sortOrder, either way, and are of one kind or of every [CALL-26]', async () => {
+  test('are listed on shelves of one kind or all, sorted by sortOrder in either direction [CALL-26]', async () => {
     const types = await get('packet-type?algorithm=ProductType&sort=sortOrder');
     const ofProducts = ['pad-packets', 'tampon-packets', 'pantyliner-packets', 'heating-patch-packets'];
     const shelfSlugs = async (query: string) =>
@@ -158,8 +158,8 @@ describe('ready-made packets', () => {
   });
 });
 
-describe('a packet of one’s own', () => {
-  test('is filled with the cheapest boxes, and equal contents are the same packet [PACKET-7 CALL-25]', async () => {
+describe('a custom packet', () => {
+  test('contains the cheapest boxes, and equal contents are the same packet [PACKET-7 CALL-25]', async () => {
     const contents = { items: [pad('super', 20), pad('standard', 8)] };
     const [made, again] = [
       await post('packet/', contents),
@@ -191,7 +191,7 @@ describe('a packet of one’s own', () => {
     });
   });
 
-  test('is refused with the counts that can be had', async () => {
+  test('is refused with the reachable counts', async () => {
     const { status, body } = await post('packet/price', { items: [pad('standard', 8), pad('super', 10)] });
     expect([status, body.code, body.data]).toEqual([
       422,
@@ -214,7 +214,7 @@ describe('a packet of one’s own', () => {
     expect(missing.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  test('is priced by the boxes a cart names', async () => {
+  test('is priced by the boxes in the cart', async () => {
     const onSale = await findProducts(server.context.db, [box(8), box(12)]);
     const items = [
       { productId: box(12), quantity: 1 },

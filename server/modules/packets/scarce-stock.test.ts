@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const pads = productId({ type: 'pad', subType: 'super', size: 12 });
 
-test('pages are made again when a box or a packet is gone or back, not whenever a scarce one is sold', async () => {
+test('pages are rendered again when a box or packet sells out or returns, not at every sale', async () => {
   const { context } = server;
   let changed: (readonly string[] | null)[] = [];
   let reacted = Promise.withResolvers<void>();

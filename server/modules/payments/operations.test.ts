@@ -46,7 +46,7 @@ async function payAndAskBack(reference: string, card: string) {
   return { port, query, cancel, asked };
 }
 
-test('what is known to be done is not asked for again: a charge, a refund of a part, a cancel', async () => {
+test('an operation known to be done is not asked for again: charge, partial refund, cancel', async () => {
   const { port, query, paymentId, lines } = await pay('twice', CARDS.succeeds);
   const { transactionId } = lines[0]!;
   expect(await port.finishChallenge(query)).toMatchObject({ outcome: 'succeeded' });
@@ -61,7 +61,7 @@ test('what is known to be done is not asked for again: a charge, a refund of a p
   expect(provider.moneyOf('off-twice')).toEqual({ charges: 1, net: 0 });
 });
 
-test('money that may have been given back is unknown, never paid, until it is reported', async () => {
+test('a payment with an unconfirmed cancel is unknown, never paid, until it is reported', async () => {
   const { port, query, asked } = await payAndAskBack('lost-cancel', CARDS.losesReports);
   expect([asked.outcome, provider.moneyOf('lost-cancel').net]).toEqual(['unknown', 0]);
   expect(await port.lookup(query)).toEqual({ outcome: 'unknown', reason: 'cancelUnconfirmed' });
@@ -72,7 +72,7 @@ test('money that may have been given back is unknown, never paid, until it is re
 test.each([
   ['done', { outcome: 'declined', code: 'cancelled' }],
   ['refused', { outcome: 'succeeded', capture: { refunds: null } }],
-] as const)('without a report a cancel that was answered as %s counts as what it is', async (state, outcome) => {
+] as const)('without a report a cancel counts as its stored state (%s)', async (state, outcome) => {
   const { port, query, cancel } = await payAndAskBack(`answered-${state}`, CARDS.losesReports);
   await database.db.update(paymentOperations).set({ state }).where(eq(paymentOperations.reference, cancel.reference));
   expect(await port.lookup(query)).toMatchObject(outcome);

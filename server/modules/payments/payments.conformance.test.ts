@@ -68,7 +68,7 @@ describe.each([
     expect(provider.moneyOf('attempt-1')).toEqual({ charges: 1, net: 23780 });
   });
 
-  it('looks up pending by step, then what was taken; another reference is not found', async () => {
+  it('looks up the pending step, then the capture; another reference is not found', async () => {
     const started = await start(startRequest(CARDS.succeeds));
     const query = { reference: 'attempt-1', paymentId: null, purpose: 'purchase', amount: kurus(23780) } as const;
     const { paymentId } = started;
@@ -84,7 +84,7 @@ describe.each([
     expect(await port.lookup({ ...query, reference: 'another' })).toEqual({ outcome: 'notFound' });
   });
 
-  it('declines in the shop’s words, with the provider’s code for the log', async () => {
+  it('declines with the shop’s code, and the provider’s code for the log', async () => {
     const request = await challenge(startRequest(CARDS.insufficientFunds));
     expect(await port.finishChallenge(request)).toEqual({
       outcome: 'declined',
@@ -113,7 +113,7 @@ describe.each([
     });
   });
 
-  it('silence before the charge is unknown; the look-up says nothing was taken, and finishing again charges once', async () => {
+  it('a timeout before the charge is unknown; the look-up is pending, and finishing again charges once', async () => {
     const request = await challenge(startRequest(CARDS.silentBefore));
     const answer = await giveUp('attempt-1', async (options) => port.finishChallenge(request, options));
     expect(answer).toEqual({ outcome: 'unknown', reason: 'timeout' });
@@ -122,7 +122,7 @@ describe.each([
     expect(provider.moneyOf('attempt-1')).toEqual({ charges: 1, net: 23780 });
   });
 
-  it('silence after the charge is unknown, never declined; the look-up says it was taken', async () => {
+  it('a timeout after the charge is unknown, never declined; the look-up finds the capture', async () => {
     const request = await challenge(startRequest(CARDS.silentAfter));
     const answer = await giveUp('attempt-1', async (options) => port.finishChallenge(request, options));
     expect(answer).toEqual({ outcome: 'unknown', reason: 'timeout' });
@@ -130,7 +130,7 @@ describe.each([
     expect(provider.moneyOf('attempt-1')).toEqual({ charges: 1, net: 23780 });
   });
 
-  it('a refusal with an unlisted code is unknown, never declined; the look-up says it was taken', async () => {
+  it('a refusal with an unlisted code is unknown, never declined; the look-up finds the capture', async () => {
     const request = await challenge(startRequest(CARDS.answersUnlistedCode));
     expect(await port.finishChallenge(request)).toEqual({ outcome: 'unknown', reason: 'unlistedCode' });
     expect(await port.lookup(request)).toMatchObject({ outcome: 'succeeded', capture: { amount: 23780 } });
@@ -147,7 +147,7 @@ describe.each([
     expect(provider.moneyOf('attempt-1')).toEqual({ charges: 1, net: 23780 });
   });
 
-  it('money that lands after silence and `notFound` is found by the look-up', async () => {
+  it('money that lands after a timeout and `notFound` is found by the look-up', async () => {
     const request = await challenge(startRequest(CARDS.landsLate));
     const answer = await giveUp('attempt-1', async (options) => port.finishChallenge(request, options));
     expect(answer).toMatchObject({ outcome: 'unknown' });
@@ -157,7 +157,7 @@ describe.each([
     expect(await port.lookup(request)).toMatchObject({ outcome: 'succeeded', capture: { amount: 23780 } });
   });
 
-  it('a cancel that is not reported yet does not count as none: the report is null until it comes', async () => {
+  it('while a cancel is not reported, the look-up has refunds null, not an empty list', async () => {
     const request = await challenge(startRequest(CARDS.losesReports));
     await port.finishChallenge(request);
     const cancel = { reference: 'cancel-1', paymentId: request.paymentId, ip: '203.0.113.7' };
@@ -174,13 +174,13 @@ describe.each([
     expect(await provider.impatient.finishChallenge(request)).toEqual({ outcome: 'unknown', reason: 'timeout' });
   });
 
-  it('a provider that is not there is unknown', async () => {
+  it('an unreachable provider is unknown', async () => {
     const request = await challenge(startRequest(CARDS.succeeds));
     await provider.close();
     expect(await port.lookup(request)).toEqual({ outcome: 'unknown', reason: 'network' });
   });
 
-  it('another amount than asked is refunded and declined, also when asked again', async () => {
+  it('a wrong charged amount is refunded and declined, also in the look-up', async () => {
     const request = await challenge(startRequest(CARDS.overcharges));
     expect(await port.finishChallenge(request)).toMatchObject({ outcome: 'declined', code: 'amountMismatch' });
     expect(provider.moneyOf('attempt-1')).toMatchObject({ net: 0 });
@@ -198,7 +198,7 @@ describe.each([
     expect(provider.moneyOf('attempt-2')).toEqual({ charges: 0, net: 0 });
   });
 
-  it('a line is refunded in parts, and no further than it goes', async () => {
+  it('a line is refunded in parts, up to its amount', async () => {
     const { paymentId, lines } = await pay(startRequest(CARDS.succeeds));
     const { transactionId } = lines[0]!;
     const refund = { reference: 'refund-1', paymentId, transactionId, amount: kurus(1890), ip: '203.0.113.7' };
@@ -225,7 +225,7 @@ describe.each([
     expect(await port.cancel({ ...cancel, paymentId: '1' })).toEqual({ outcome: 'notFound' });
   });
 
-  it('a card that allows neither says so', async () => {
+  it('a card that allows neither cancel nor refund declines both', async () => {
     const { paymentId, lines } = await pay(startRequest(CARDS.notRefundable));
     const common = { reference: 'back-1', paymentId, ip: '203.0.113.7' };
     const declined = { outcome: 'declined', code: 'notRefundable', retryable: false };
@@ -268,7 +268,7 @@ describe.each([
     expect(await port.listCards('unknown-customer')).toEqual({ outcome: 'notFound' });
   });
 
-  it('a renewal the bank wants a challenge for is declined with that code', async () => {
+  it('a renewal that needs a challenge is declined with challengeRequired', async () => {
     const saved = await savedCard(CARDS.renewalNeedsChallenge);
     expect(await port.chargeStored(renewal(saved))).toMatchObject({
       outcome: 'declined',
@@ -278,7 +278,7 @@ describe.each([
     expect(provider.moneyOf('renewal-1')).toEqual({ charges: 0, net: 0 });
   });
 
-  it('a renewal lost in silence is found by its reference alone', async () => {
+  it('a renewal without an answer is found by its reference alone', async () => {
     const request = await challenge(
       startRequest(CARDS.silentAfter, { card: newCard(CARDS.silentAfter, { save: true }) }),
     );

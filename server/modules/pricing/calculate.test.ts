@@ -66,7 +66,7 @@ describe('calculate', () => {
     expect(order.isFirstPurchase).toBe(true);
   });
 
-  test('takes a code off once per order and says which [PROMO-6]', async () => {
+  test('subtracts a code once per order and names it [PROMO-6]', async () => {
     const data = await calculate({
       revision: 1,
       cart: { items: [once(superPads)] },
@@ -84,13 +84,13 @@ describe('calculate', () => {
     ['SEPET75', '303'],
     ['OGRENCI', '306'],
     ['ABONE20', '308'],
-  ])('refuses the code %s with %s and takes nothing off', async (code, expected) => {
+  ])('refuses the code %s with %s and subtracts nothing', async (code, expected) => {
     const data = await calculate({ revision: 1, cart: { items: [once(superPads)] }, promoCode: { code } });
     expect(data.promoCode).toMatchObject({ status: 'NOT_ACCEPTED', code, error: { code: expected } });
     expect(data.cart.order.price.grossPromoDiscountAmount).toBe(0);
   });
 
-  test('names what cannot be sold, by its place in the request', async () => {
+  test('names unavailable items, by their place in the request', async () => {
     const data = await calculate({
       revision: 1,
       cart: {
@@ -131,12 +131,12 @@ describe('calculate', () => {
     expect(data.cart.order.oneTimePurchase.products).toHaveLength(1);
   });
 
-  test('an empty cart costs nothing', async () => {
+  test('charges nothing for an empty cart', async () => {
     const data = await calculate({ revision: 0, cart: { items: [] } });
     expect(data.cart.order).toMatchObject({ subscriptions: [], oneTimePurchase: null, price: { chargedAmount: 0 } });
   });
 
-  test('uses the balance for the checkout only, and only when asked [CHECKOUT-2]', async () => {
+  test('uses the balance for the checkout only, and only on request [CHECKOUT-2]', async () => {
     const { token } = await signInAs(server, { startBalanceKurus: 2500 });
     const items = [once(superPads)];
     const used = await calculate({ revision: 1, cart: { items } }, token);
@@ -147,7 +147,7 @@ describe('calculate', () => {
     expect(unused.checkout.order).toEqual(unused.cart.order);
   });
 
-  test('sells a charity what is for charities', async () => {
+  test('refuses a charity items that are not for charities', async () => {
     const { token } = await signInAs(server, { accountType: 'charity', corporation: { corporationName: 'Ağ' } });
     const data = await calculate({ revision: 1, cart: { items: [once(patches), once(superPads)] } }, token);
     expect(data.unavailable).toEqual([{ index: 0, type: 'product', _id: patches, reason: 'notForAccount' }]);
@@ -179,7 +179,7 @@ describe('calculate', () => {
     ]);
   });
 
-  test('another customer’s subscription is not there', async () => {
+  test('another customer’s subscription is not found', async () => {
     const { token } = await signInAs(server);
     const answer = await server.call('POST', '/api/private/user/shopping/calculate', {
       token,
@@ -192,7 +192,7 @@ describe('calculate', () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  test('a new price is seen within a second of the Clock', async () => {
+  test('applies a new price within a second of the Clock', async () => {
     const before = await calculate({ revision: 1, cart: { items: [once(standardPads)] } });
     await withTransaction(server.context.db, (tx) =>
       changePrice(tx, {

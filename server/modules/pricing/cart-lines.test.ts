@@ -15,7 +15,7 @@ const purchaseType = 'oneTimePurchase';
 const pads = productId({ type: 'pad', subType: 'super', size: 12 });
 const patches = productId({ type: 'heating-patch', subType: 'standard', size: 3 });
 
-test('a line knows what is in it, and the VAT class of all of that', async () => {
+test('a line lists its contents and their VAT classes', async () => {
   const { lines } = await resolveCart(freshSaleData(server.context.db), [
     { type: 'product', _id: pads, purchaseType, quantity: 1 },
     { type: 'product', _id: patches, purchaseType, quantity: 1 },
@@ -41,7 +41,7 @@ test('a line knows what is in it, and the VAT class of all of that', async () =>
 
 const once = (quantity: number) => ({ type: 'product', _id: pads, purchaseType, quantity }) as const;
 
-test('one order cannot ask for the whole warehouse', async () => {
+test('an order has a maximum quantity per box, higher for charities', async () => {
   const sale = freshSaleData(server.context.db);
   const asked = async (accountType: 'normal' | 'charity', ...quantities: number[]) => {
     const { lines, unavailable } = await resolveCart(sale, quantities.map(once), { accountType, checkStock: false });

@@ -109,13 +109,13 @@ describe('campaign codes', () => {
     expect(await findPromoRule(server.context.db, 'NOSUCHCODE', null)).toBe(null);
   });
 
-  test('are counted once per purchase, up to their limit; a purchase that is off gives its use back', async () => {
+  test('are counted once per purchase, up to their limit; a cancelled purchase returns its use', async () => {
     expect([await use('ABONE20', elif, 'purchase-1'), await use('ABONE20', elif, 'purchase-2')]).toEqual([true, false]);
     await cancelUse('purchase-1');
     expect(await use('ABONE20', elif, 'purchase-2')).toBe(true);
   });
 
-  test('are kept for a payment that is under way, but not against its own account, and free after it', async () => {
+  test('are reserved by an open payment, not counted for its own account, and released after it', async () => {
     const { db, ids, clock } = server.context;
     const [mine, other] = [await signInAs(server), await signInAs(server)];
     const code = 'SONUNCU';
@@ -149,7 +149,7 @@ describe('campaign codes', () => {
 });
 
 describe('the code that is applied by itself', () => {
-  test('is the student’s, and no other account’s [PROMO-4]', async () => {
+  test('is OGRENCI for a student, and null for a charity [PROMO-4]', async () => {
     expect([await codeOf(elif), await codeOf(charity)]).toEqual([
       { defaultPromoCode: 'OGRENCI' },
       { defaultPromoCode: null },
@@ -190,13 +190,13 @@ describe('the family code', () => {
     ]);
   });
 
-  test('is made once, however often it is asked for at once', async () => {
+  test('is created once by simultaneous requests', async () => {
     const other = await signInAs(server);
     const codes = await Promise.all([familyCode(other), familyCode(other), familyCode(other)]);
     expect(new Set(codes.map(({ code }) => code)).size).toBe(1);
   });
 
-  test('pays its owner when the friend’s order can no longer come back [PROMO-14]', async () => {
+  test('pays its owner when the friend’s order can no longer be returned [PROMO-14]', async () => {
     const { db } = server.context;
     const friend = await signInAs(server, { firstName: 'Zeynep', lastName: 'Kaya' });
     const { code } = await familyCode(elif);
@@ -220,7 +220,7 @@ describe('the family code', () => {
     });
   });
 
-  test('is decided by the status of the purchase', async () => {
+  test('rewards, cancels or waits by the status of the purchase', async () => {
     const zehra = await signInAs(server, { firstName: 'Zehra' });
     const { code } = await familyCode(zehra);
     const [kept, returned, recent] = ['kept', 'returned', 'recent'];
@@ -273,7 +273,7 @@ describe('coupons', () => {
     expect((await call('GET', 'coupons', elif)).body.data).toEqual([]);
   });
 
-  test('or a code of one’s own for one cart', async () => {
+  test('become a personal code for one use', async () => {
     const selin = await signInAs(server);
     const { coupon, balance } = (await call('POST', 'coupons/redeem', selin, { code: 'SAHIL30' })).body.data;
     expect([coupon.kind, coupon.amount, balance]).toEqual(['promoCode', 30, 0]);

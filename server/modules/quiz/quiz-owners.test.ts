@@ -67,14 +67,14 @@ describe('a quiz belongs', () => {
   });
 });
 
-describe('a quiz goes', () => {
+describe('a quiz is deleted', () => {
   test('after twelve months, unless it belongs to an account', async () => {
     await quiz.created();
     const own = await quiz.created({}, { token: elif.token });
     expect([(await left(365)).length, await left(1)]).toEqual([2, [own]]);
   });
 
-  test('with the account, and with its address; what others answered stays', async () => {
+  test('with the account, and with its address; quizzes of others remain', async () => {
     const sara = await signInAs(server, { email });
     await quiz.created({}, { token: sara.token });
     await quiz.created({ email });
@@ -91,7 +91,7 @@ describe('a quiz goes', () => {
 
 const { explicitConsent: _consent, ...answers } = quizRequest;
 
-test('the file of an account has its own quizzes, and none that was only sent to its address', async () => {
+test('the data export of an account has its own quizzes, and none only sent to its address', async () => {
   const sara = await signInAs(server, { email });
   await quiz.created({ name: 'Sara' }, { token: sara.token });
   await quiz.created({ name: 'Yabanci', email });
@@ -114,7 +114,7 @@ test('the file of an account has its own quizzes, and none that was only sent to
   expect([text.includes('Yabanci'), text.includes(link)]).toEqual([false, false]);
 });
 
-test('nothing of a quiz is in the log', async () => {
+test('the log contains nothing of a quiz', async () => {
   lines.length = 0;
   const id = await quiz.created({ name: 'Karabatak', email }, { token: elif.token });
   const link = await quiz.linkTo(email);

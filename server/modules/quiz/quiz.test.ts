@@ -50,7 +50,7 @@ describe('a quiz', () => {
     },
   );
 
-  test('is read as it was answered, by everyone with its id: answers and result, never the address [QUIZ-1]', async () => {
+  test('is read by anyone with its id, as answered: answers and result, never the address [QUIZ-1]', async () => {
     const { body } = await quiz.create({ ...answers, name: '  Elif ', email }, { token: elif.token });
     const { _id: id } = body.data;
     const read = await quiz.call('GET', `/${id}`, { token: (await signInAs(server)).token });
@@ -67,7 +67,7 @@ describe('a quiz', () => {
     expect([text.includes(email), text.includes(elif.account.id)]).toEqual([false, false]);
   });
 
-  test('names the ready-made packets whose pieces are closest', async () => {
+  test('recommends the ready-made packets with the closest pieces', async () => {
     const { body } = await quiz.create(answers);
     const slugs: string[] = [];
     for (const id of body.data.recommendation._packets) {
@@ -88,7 +88,7 @@ describe('a quiz', () => {
     expect([outcome(answer), await quiz.stored(), await quiz.mailsTo(email)]).toEqual(['422 CONSENT_REQUIRED', [], []]);
   });
 
-  test('is stored once when it is sent again after its answer was lost, with what was written last', async () => {
+  test('is stored once when sent again after a lost answer, with the latest content', async () => {
     const _id = 'a'.repeat(32);
     await quiz.create({ _id });
     const again = await quiz.create({ _id, name: 'Deniz', email });
@@ -108,7 +108,7 @@ describe('a quiz', () => {
     expect(outcome(await quiz.create({ _id, name: 'Elif Y' }, { token: elif.token }))).toBe('201 success');
   });
 
-  test('has a name that can be seen, and that is as long as the contract says once it is composed', async () => {
+  test('has a name with visible characters, measured in composed form', async () => {
     const answers = [await quiz.create({ name: '\u200b' }), await quiz.create({ name: '\u0958'.repeat(50) })];
     expect([...answers.map(fieldsOf), await quiz.stored()]).toEqual([
       [['name', 'required']],
@@ -133,7 +133,7 @@ describe('a quiz', () => {
     ]);
   });
 
-  test('keeps its review: a second one replaces the first, empty words are left out [QUIZ-3]', async () => {
+  test('keeps its review: a second one replaces the first, empty text is omitted [QUIZ-3]', async () => {
     const id = await quiz.created();
     const review = (body: object) => quiz.call('POST', `/${id}/review`, { body });
     const answers = [
@@ -152,7 +152,7 @@ describe('a quiz', () => {
     ]);
   });
 
-  test('is deleted for good by everyone with its id', async () => {
+  test('is deleted for good by anyone with its id', async () => {
     const id = await quiz.created({ email }, { token: elif.token });
     const link = await quiz.linkTo(email);
     const answers = [
@@ -170,7 +170,7 @@ describe('a quiz', () => {
 });
 
 describe('the mailed link', () => {
-  test('leads to the quiz for 30 days, and says nothing of the answers', async () => {
+  test('leads to the quiz for 30 days, and contains no answers', async () => {
     const id = await quiz.created({ email: email.toUpperCase() }, { headers: { language: 'en' } });
     const mails = await quiz.mailsTo(email);
     expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([['quizResult', 'Your suggested box is ready']]);
@@ -186,7 +186,7 @@ describe('the mailed link', () => {
     expect(outcome(await quiz.checkLink(link))).toBe('422 LINK_EXPIRED');
   });
 
-  test('is signed by the shop for this purpose', async () => {
+  test('must be signed by the shop for this purpose', async () => {
     const tokens = [
       (await sign('emailChange', 'link')).token,
       (await sign('quizResult', 'session')).token,

@@ -20,7 +20,7 @@ const facts = (over: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
   ...over,
 });
 
-test('a receipt is drawn once in each language while it says the same, and again after a failure', async () => {
+test('a receipt is drawn once per language until its content changes, and again after a failure', async () => {
   const drawn: string[] = [];
   let isBroken = false;
   const draw = keepReceipts(async ({ number, buyer }, locale) => {

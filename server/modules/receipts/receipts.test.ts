@@ -40,7 +40,7 @@ const sold = [
   'merhaba@mercan.example, 0850 000 00 28',
 ];
 
-test('a receipt says what was bought, how it was paid, the VAT in it, and that it is no e-Archive invoice', async () => {
+test('a receipt lists the goods, the payment and the VAT, and states that it is no e-Archive invoice', async () => {
   const { status, headers, file } = await download();
   expect([status, headers['content-type'], headers['cache-control'], headers['content-disposition']]).toEqual([
     200,
@@ -74,7 +74,7 @@ test('a receipt says what was bought, how it was paid, the VAT in it, and that i
   expect(readPdfText(file)).toEqual(said.flatMap((row) => row.split(' | ')));
 });
 
-test('the language is the order’s, or the one that is asked for', async () => {
+test('the language is that of the order, or the requested one', async () => {
   const inEnglish = readPdfText((await download('?locale=en')).file);
   expect([inEnglish[1], inEnglish[12], inEnglish.includes('How it was paid')]).toEqual([
     'Payment receipt MRC-26-000001',
@@ -93,7 +93,7 @@ test('the same order gives the same bytes, whatever happens to it or to the pric
   expect((await download()).file.equals(file)).toBe(true);
 });
 
-test('the receipt of another account is not found, and an order that was never paid has none', async () => {
+test('the receipt of another account is not found, and an unpaid order has none', async () => {
   const stranger = await openShopper(shop);
   expect(code(await download('', stranger.token))).toEqual([404, 'NOT_FOUND']);
   const { db } = shop.database;
@@ -121,7 +121,7 @@ async function bought(count: number) {
   return receiptFacts({ order: order!, lines }, paidAt, goods, 'tr');
 }
 
-test('a packet of two rates is shared out by what its goods cost alone when they were bought, to the kuruş', async () => {
+test('a packet of two VAT rates is split by the list prices of its goods at purchase, to the kuruş', async () => {
   const { lines, vat } = await bought(1);
   expect([lines[0]!.percents, vat]).toEqual([
     [10, 20],
@@ -132,12 +132,12 @@ test('a packet of two rates is shared out by what its goods cost alone when they
   ]);
 });
 
-test('an order of many lines goes on on the next page', async () => {
+test('an order of many lines continues on the next page', async () => {
   const text = readPdfText(await drawReceipt(await bought(60), 'tr'));
   expect([text.filter((one) => one === '1 × Sıcacık Paket').length, text.slice(-sold.length)]).toEqual([60, sold]);
 });
 
-test('names and signs of every script that a form takes are drawn, joined and in their direction', async () => {
+test('all accepted scripts are drawn, joined and in their direction', async () => {
   const facts = await bought(1);
   const buyer = ['Жанна Ωμέγα', 'Əfsanə Qəribova', 'Ş. İnönü Cad. ₺ Apt.', 'محمد العلي', 'Cad. 5 שרה (ב) Kat 2'];
   const text = readPdfText(await drawReceipt({ ...facts, buyer }, 'tr'));

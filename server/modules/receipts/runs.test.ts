@@ -14,19 +14,19 @@ const missing = (kept: readonly string[]) =>
     .flatMap((text) => Array.from(text))
     .filter((sign) => familyFor(sign, 'plain', null) === null || familyFor(sign, 'strong', null) === null);
 
-describe('every sign that a form takes has a glyph in a face', () => {
-  test('of names', () => {
+describe('every character accepted by a form has a glyph', () => {
+  test('in names', () => {
     const taken = everySign.map((sign) => `A${sign}`).filter((name) => validateName(name) === null);
     expect([taken.length > 1500, missing(taken.map(normalizeName))]).toEqual([true, []]);
   });
 
-  test('of the address line', () => {
+  test('in the address line', () => {
     const taken = everySign.map(lineText).filter((sign) => sign !== '' && unprintableIn(sign) === null);
     expect([taken.length > 1800, missing(taken)]).toEqual([true, []]);
   });
 });
 
-test('a line is cut where the face or the direction changes, and written from the right where it is read from there', () => {
+test('a line is split where the face or direction changes, with right-to-left runs in visual order', () => {
   expect(
     ['Ayşe Yılmaz', 'Əli, №5', 'محمد العلي', 'Daire 5 شارع النيل 12 Kat', 'Ա Ⴀ ა', 'e\u0301\u0323'].map((line) =>
       runsOf(line, 'plain'),
@@ -56,7 +56,7 @@ test('a line is cut where the face or the direction changes, and written from th
 
 const hasFigtree = (sign: string) => faceOf('figtree', 'plain').characters.has(sign.codePointAt(0)!);
 
-test('a character is looked for in what the face has, not in what its script should have', () => {
+test('a face is chosen by its characters, not by its script', () => {
   expect(['ş', 'ə', '₺', 'م'].map((sign) => [hasFigtree(sign), familyFor(sign, 'plain', null)])).toEqual([
     [true, 'figtree'],
     [false, 'noto'],

@@ -110,7 +110,7 @@ test('fifty requests for one line are one refund, however many keys they have', 
   expect(await shop.database.db.select().from(refunds).where(eq(refunds.orderId, id))).toHaveLength(1);
 });
 
-test('what cannot come back is refused line by line, and a stale amount with the new one', async () => {
+test('each non-refundable line is refused with its reason, a stale amount with the new one', async () => {
   const shopper = await openShopper(shop);
   const { id } = await receive(shop, shopper, { once: 2 });
   const good = await wanted(shopper, id, 1);
@@ -148,7 +148,7 @@ test('what cannot come back is refused line by line, and a stale amount with the
   ]);
 });
 
-test('a request is withdrawn while it waits, and made again', async () => {
+test('a pending refund request can be withdrawn and made again', async () => {
   const shopper = await openShopper(shop);
   const { id } = await receive(shop, shopper, { once: 2 });
   const body = await wanted(shopper, id, 1);
@@ -174,7 +174,7 @@ test('a request is withdrawn while it waits, and made again', async () => {
   expect([again.status, again.body.code]).toEqual([409, 'REFUND_ANSWERED']);
 });
 
-test('operations take back the units that came, put into stock what they inspected, and try it dry', async () => {
+test('operations accept the received units, restock resaleable ones, and can do a dry run', async () => {
   const shopper = await openShopper(shop);
   const { id, attemptId, charged } = await receive(shop, shopper, { once: 3 });
   const stock = await padsLeft();
@@ -224,7 +224,7 @@ test('operations take back the units that came, put into stock what they inspect
   ]);
 });
 
-test('a donation is taken back until it is shipped, at once; the parcel goes on without it', async () => {
+test('an unshipped donation is refunded at once, and the parcel is sent without it', async () => {
   const shopper = await openShopper(shop);
   const { id, attemptId, charged } = await buy(shopper, { once: 1, donations: 2 });
   const [pads, donation] = await linesOf(shopper, id);
@@ -259,14 +259,14 @@ test('a donation is taken back until it is shipped, at once; the parcel goes on 
   expect(off.body.data.lines[0].notRefundableReason).toBe('DONATION');
 });
 
-test('a donation that has left stays given', async () => {
+test('a shipped donation is not refundable', async () => {
   const shopper = await openShopper(shop);
   const { id } = await buy(shopper, { once: 1, donations: 1 });
   await moveAlong(shop.app.context, id, 'pack', 'ship');
   expect((await linesOf(shopper, id))[1]).toMatchObject({ refundableQuantity: 0, notRefundableReason: 'DONATION' });
 });
 
-test('a code that was used is free again once everything is back, and not before', async () => {
+test('a promo use is cancelled once everything is refunded, and not before', async () => {
   const owner = await openShopper(shop);
   const { code } = (await owner.call('GET', 'promo-code')).body.data;
   const shopper = await openShopper(shop);

@@ -75,8 +75,8 @@ async function reminded(): Promise<{ elif: Customer; token: string }> {
 }
 const pads = { tr: 'Süper ped · 12’li', en: 'Super pads · 12' };
 
-describe('a mail that asks for a review', () => {
-  test('comes a week after the delivery, once, whichever process runs it', async () => {
+describe('a review reminder', () => {
+  test('is sent after the delivery, once, whichever process runs it', async () => {
     const elif = await receive();
     shop.clock.advance({ days: 6, hours: 23 });
     await run();
@@ -109,7 +109,7 @@ describe('a mail that asks for a review', () => {
     expect(mail!.textBody).toContain('You’ve had your box for a week: Super pads · 12. How was it?');
   });
 
-  test('needs the consent that holds when it is written', async () => {
+  test('needs consent at the time of sending', async () => {
     const never = await receive({ startBalanceKurus: 1_000_000 });
     const withdrawn = await receive();
     const given = await receive({ startBalanceKurus: 1_000_000 });
@@ -127,7 +127,7 @@ describe('a mail that asks for a review', () => {
     expect([await count(never), await count(withdrawn)]).toEqual([1, 0]);
   });
 
-  test('is not sent about what was reviewed, given back, complained of, cancelled, or is of a closed account', async () => {
+  test('is not sent for a reviewed, refunded, reported or cancelled order, or a closed account', async () => {
     const { context } = shop.app;
     const reviewed = await receive();
     expect((await review(reviewed)).status).toBe(201);
@@ -160,7 +160,7 @@ describe('a mail that asks for a review', () => {
     ]).toEqual([0, 0, 0, 0, 0, 0, 1]);
   });
 
-  test('asks about the latest of two boxes of the same, and of others about each', async () => {
+  test('covers only the latest order of each product', async () => {
     const elif = await receive();
     const again = await deliver(elif);
     const other = await deliver(elif, { subscribed: 0, once: 1, boxes: { once: tampons, subscribed: tampons } });
@@ -178,7 +178,7 @@ describe('a mail that asks for a review', () => {
     expect(await count(elif)).toBe(2);
   });
 
-  test('a clock that is moved stops for it, and not for what can be asked for no more', async () => {
+  test('is a due time of the advancing clock only while it can still be sent', async () => {
     const job = shop.app.context.jobs.all().find(({ name }) => name === 'review-reminders')!;
     await later(11);
     expect(await job.nextDue!()).toBeNull();
@@ -189,8 +189,8 @@ describe('a mail that asks for a review', () => {
   });
 });
 
-describe('its link', () => {
-  test('says which order and which products, whose session came along, and nothing of whose they are', async () => {
+describe('the link of a reminder', () => {
+  test('gives the order, the products and whether the session is the owner’s, but no owner', async () => {
     const { elif, token } = await reminded();
     const stranger = await openShopper(shop);
     const about = { _order: elif.orderId, products: [pads] };
@@ -199,7 +199,7 @@ describe('its link', () => {
     expect(await readLink(token, stranger.token)).toEqual({ ...about, reader: 'other' });
   });
 
-  test('leads nowhere once all is reviewed, after its time, or with another password [TOKEN-5]', async () => {
+  test('is refused once all is reviewed, after its expiry, or after a new password [TOKEN-5]', async () => {
     const used = await reminded();
     expect((await review({ ...used.elif, token: await signInAgain(shop.app, used.elif.accountId) })).status).toBe(201);
     const moved = await reminded();
@@ -215,7 +215,7 @@ describe('its link', () => {
     expect(await answers()).toEqual(Array.from({ length: 3 }, () => [422, 'LINK_EXPIRED']));
   });
 
-  test('is no link of another purpose, and those are none of it [TOKEN-4]', async () => {
+  test('must have its own purpose, and works for no other [TOKEN-4]', async () => {
     const { elif, token } = await reminded();
     const { keys } = shop.app.context;
     const sign = async (purpose: string, audience: 'link' | 'session') =>
@@ -235,7 +235,7 @@ describe('its link', () => {
     expect([opened.status, opened.body.code]).toEqual([422, 'INVALID_TOKEN']);
   });
 
-  test('beside it is a link that ends such mails in one step, without signing in, for good', async () => {
+  test('has a link beside it that unsubscribes in one step, for good, without signing in', async () => {
     const { elif } = await reminded();
     const [mail] = await reminders(elif);
     const token = new URL(mail!.unsubscribeUrl!).searchParams.get('token')!;

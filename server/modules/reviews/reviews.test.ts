@@ -66,7 +66,7 @@ const statistics = async (body: object) =>
   ((await server.call('POST', `${base}/statics`, { body })) as Answer).body.data;
 
 describe('writing', () => {
-  test('a review of what was received is shown once it was read, with a name or without [REVIEW-2 REVIEW-4]', async () => {
+  test('a review of a received product is shown once moderated, with a name or without [REVIEW-2 REVIEW-4]', async () => {
     const first = await write([item(pads, 5, 'İnce, kokusuz ve gerçekten tutuyor.'), item(tampons, 4)]);
     expect([first.status, first.body.data.publication, await list()]).toEqual([
       201,
@@ -88,7 +88,7 @@ describe('writing', () => {
     });
   });
 
-  test('is once per order and product type, and for received ones only [REVIEW-1]', async () => {
+  test('is once per order and product type, and for received products only [REVIEW-1]', async () => {
     const refused = async (items: object[]) => {
       const { status, body } = await write(items);
       return [status, body.code, body.data._productTypes];
@@ -104,7 +104,7 @@ describe('writing', () => {
     expect((await refused([item(pads, 5)]))[1]).toBe('NOT_REVIEWABLE');
   });
 
-  test('is stored once for its key, though another order holds the same', async () => {
+  test('is stored once for its key, though another order contains the same', async () => {
     const send = async (point: number) =>
       (await server.call('POST', base, {
         token: elif.token,
@@ -123,7 +123,7 @@ const shown = async (state: string) =>
   (await ops('GET', `reviews?state=${state}`)).body.data.items.map(({ _id }: { _id: string }) => _id);
 
 describe('moderation', () => {
-  test('what waits is listed, and is published with an answer of the shop', async () => {
+  test('pending reviews are listed, and published with an answer of the shop', async () => {
     const { _id } = (await write([item(pads, 2, 'Kanat az.')])).body.data;
     const [waiting] = (await ops('GET', 'reviews')).body.data.items;
     expect(waiting).toEqual({
@@ -157,7 +157,7 @@ describe('moderation', () => {
     ]);
   });
 
-  test('the writer of a hidden review gets a mail that says why, once; without a reason it stays', async () => {
+  test('the author of a hidden review gets one mail with the reason; without a reason it stays', async () => {
     const { _id } = (await publish([item(pads, 1, 'Beni ara: 0532 123 45 67')])).body.data;
     const mute = await moderate(_id, 'hidden');
     expect([mute.status, mute.body.data.fields[0].path, await shown('published')]).toEqual([400, 'words', [_id]]);

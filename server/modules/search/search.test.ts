@@ -28,7 +28,7 @@ const first = async (q: string) => {
   return items[0] && `${items[0].kind}: ${items[0].title.tr}`;
 };
 
-describe('what is found first', () => {
+describe('the first result', () => {
   test.each([
     ['gunluk ped', 'product: Günlük ped'],
     ['Günlük ped', 'product: Günlük ped'],
@@ -56,14 +56,14 @@ describe('what is found first', () => {
 });
 
 describe('the answer', () => {
-  test('says how many there are, and gives as many as are asked for', async () => {
+  test('has the total, and at most the requested number of results', async () => {
     const all = await search('tampon');
     const few = await search('tampon', 3);
     expect([few.items, few.total]).toEqual([all.items.slice(0, 3), all.total]);
     expect(new Set(all.items.map(({ kind }) => kind))).toEqual(new Set(['product', 'packet', 'question', 'page']));
   });
 
-  test('has what has all the words; what has some of them only when nothing has all', async () => {
+  test('prefers results with all words to those with some', async () => {
     const both = await search('ısı bandı kargo ücreti');
     expect(both.items.map(({ title }) => title.tr)).toContain('Kargo ücreti ne kadar?');
     const { items } = await search('kargo ücreti');
@@ -75,7 +75,7 @@ describe('the answer', () => {
   });
 
   test.each(["'; drop table faqs; --", "ped':* | 'tampon", 'a'.repeat(100), 'ped '.repeat(25)])(
-    '%j breaks nothing',
+    '%j causes no error',
     async (q) => {
       const { items, total } = await search(q);
       expect(items.length).toBe(Math.min(total, 50));
@@ -121,8 +121,8 @@ const sellOutPad = (size: number) =>
       .where(eq(products.id, productId({ type: 'pad', subType: 'super', size }))),
   );
 
-describe('what a result costs', () => {
-  test('is said of what is sold as one thing, and of nothing else', async () => {
+describe('the offer of a result', () => {
+  test('is given only for results sold as one item', async () => {
     expect(await offers('süper', ['/product/pad-super', '/product/tampon-super'])).toEqual([
       ['/product/pad-super', { price: { subscription: 118.9, oneTimePurchase: 139.9 }, pieces: 12, isInStock: true }],
       [
@@ -142,7 +142,7 @@ describe('what a result costs', () => {
     );
   });
 
-  test('follows a changed price at once, in packets too; nothing is indexed again', async () => {
+  test('has changed prices at once, in packets too, without reindexing', async () => {
     const before = await packetPrices();
     expect(before.found.length).toBe(16);
     expect(before.found).toEqual(before.listed);
@@ -163,7 +163,7 @@ describe('what a result costs', () => {
     expect(after.found).not.toEqual(before.found);
   });
 
-  test('says that it is sold out once no size is left', async () => {
+  test('is sold out once no size is left', async () => {
     await sellOutPad(12);
     await sellOutPad(8);
     expect(await isPadThere()).toBe(true);
@@ -172,7 +172,7 @@ describe('what a result costs', () => {
   });
 });
 
-test('seeding again writes nothing and changes nothing', async () => {
+test('seeding again changes nothing', async () => {
   const before = await search('ped');
   await server.seed(['search']);
   expect(await search('ped')).toEqual(before);

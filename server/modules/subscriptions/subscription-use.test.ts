@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-test('a changed address is put on what goes there, and on nothing that goes elsewhere [ADDRESS-4]', async () => {
+test('a changed address is applied to orders and subscriptions that use it, and no others [ADDRESS-4]', async () => {
   const { db } = shop.database;
   const shopper = await openShopper(shop);
   const { accountId, addressId: home } = shopper;
@@ -81,7 +81,7 @@ test('a changed address is put on what goes there, and on nothing that goes else
   ]);
 });
 
-test('a saved card stays while a payment with it may still become a subscription, and while that is paid with it', async () => {
+test('a saved card stays while a payment with it may create a subscription, and while that one uses it', async () => {
   const shopper = await openShopper(shop);
   const first = await shopper.checkout({ once: 1 }, newCard('succeeds', true));
   await passChallenge((await shopper.buy('3ds/buy-request', first)).body.data.redirectUrl);
@@ -129,7 +129,7 @@ async function secondCard(elif: Subscriber) {
   return cards.find(({ isInUse }) => !isInUse)!;
 }
 
-test('an address stays while a payment may still become a subscription that goes there', async () => {
+test('an address cannot be deleted while a payment may create a subscription with it', async () => {
   const shopper = await openShopper(shop);
   const remove = async () => {
     const at = `/api/private/user/addresses/${shopper.addressId}?version=1`;
@@ -151,7 +151,7 @@ test('an address stays while a payment may still become a subscription that goes
 });
 
 describe('a subscription', () => {
-  test('is not brought back by an undo to a deleted card, or to an item that is no longer sold', async () => {
+  test('is not restored by undo to a deleted card or an item that is no longer sold', async () => {
     const elif = await subscribe(shop);
     const { db } = shop.database;
     const [first] = (await elif.call('POST', 'cards/read')).body.data;
@@ -198,7 +198,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  test('changes its rhythm alone while it contains an item that is no longer sold: what comes stays, at its price', async () => {
+  test('can change its interval while it contains an item that is no longer sold: contents and prices stay', async () => {
     const elif = await subscribe(shop);
     const { db } = shop.database;
     await db.insert(subscriptionLines).values(goneLine(elif));
@@ -235,7 +235,7 @@ describe('a subscription', () => {
     expect([odd.status, odd.data.fields[0].path]).toEqual([400, 'intervalDays']);
   });
 
-  test('keeps the addresses that it needs, and an undo brings back none that was deleted', async () => {
+  test('keeps its addresses from deletion, and undo restores none that was deleted', async () => {
     const elif = await subscribe(shop);
     const [home] = await shop.database.db.select().from(addresses).where(eq(addresses.id, elif.addressId));
     const office = shop.app.context.ids.next();

@@ -231,7 +231,7 @@ async function booksOf({ customer, story }: Scenario) {
   };
 }
 
-test('a year of fourteen scenarios is as the naive shop computes it: money, mails and calendars; the bank’s books agree', async () => {
+test('a year of fourteen scenarios matches the naive shop in money, mails, calendars and the bank’s books', async () => {
   await price(tampons, [{ subscription: 10_110, from: '2024-01-01' }]);
   await price(superPads, [
     { subscription: 10_110, from: '2024-01-01' },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-test('the sandbox clock keeps its lead over a restart and never goes back', async () => {
+test('the sandbox clock keeps its offset over a restart and never goes back', async () => {
   const base = manualClock('2026-03-14T09:00:00.000Z');
   const changes = await listenForChanges(database, Fastify().log);
   const clock = await openSandboxClock(database.db, changes, base);
@@ -31,7 +31,7 @@ test('the sandbox clock keeps its lead over a restart and never goes back', asyn
 describe('advancing the clock', () => {
   const day = 86_400_000;
 
-  test('stops at every due time, in order, and runs what is due there', async () => {
+  test('stops at every due time, in order, and runs the due jobs there', async () => {
     const runs: string[] = [];
     const start = Date.now();
     let renewals = [10, 20, 30].map((days) => new Date(start + 365 * day + days * day));
@@ -99,7 +99,7 @@ describe('advancing the clock', () => {
     await app.close();
   });
 
-  test('asks a bank that does not know every quarter of an hour for two days, then every six hours: a year has room', async () => {
+  test('stays bounded over a year: an unknown payment is queried every quarter hour for two days, then six-hourly', async () => {
     let asked = 0;
     let next = new Date(0);
     const module = defineModule({

@@ -23,13 +23,13 @@ test('an empty environment is a sandbox on the usual ports', () => {
   });
 });
 
-test('the key that signs for Apple may be written in one line, and is none without its names', () => {
+test('the key that signs for Apple may be in one line, and is unset without its names', () => {
   const named = { APPLE_TEAM_ID: 'TEAM', APPLE_PRIVATE_KEY: String.raw`-----BEGIN-----\nMIG\n-----END-----` };
   const secrets = [{ ...named, APPLE_KEY_ID: 'KEY' }, named].map((settings) => readConfig(settings).apple.clientSecret);
   expect(secrets).toEqual([{ teamId: 'TEAM', keyId: 'KEY', privateKey: '-----BEGIN-----\nMIG\n-----END-----' }, null]);
 });
 
-test('every problem is named at once', () => {
+test('every problem is reported at once', () => {
   const settings = { PAYMENTS: 'cash', PUBLIC_URL: 'mercan', RATE_LIMITS: 'maybe', LOG_LEVEL: 'loud' };
   expect(() => readConfig({ PORT: 'http', DATABASE_URL: 'mysql://x', ...settings })).toThrow(
     new ConfigError(
@@ -53,7 +53,7 @@ test('the bank has a port of its own', () => {
   expect(readConfig({ PORT: '0', BANK_PORT: '0' })).toMatchObject({ port: 0, bankPort: 0 });
 });
 
-test('production refuses what only a sandbox may have', () => {
+test('production refuses sandbox-only settings', () => {
   expect(() => readConfig({ MODE: 'production', RATE_LIMITS: 'false' })).toThrow(
     new ConfigError(
       [
@@ -69,7 +69,7 @@ test('production refuses what only a sandbox may have', () => {
   );
 });
 
-test('without MODE it is a sandbox that only this machine reaches', () => {
+test('without MODE it is a sandbox reachable from this machine only', () => {
   const refusal =
     'MODE must be said where others can reach the shop: production, or sandbox, which shows everybody its mail and lets anybody pay with test cards.';
   expect(readConfig({}).host).toBe('127.0.0.1');
@@ -82,7 +82,7 @@ test('without MODE it is a sandbox that only this machine reaches', () => {
   }
 });
 
-test('production refuses the addresses of a sandbox and knows the real one', () => {
+test('production refuses sandbox URLs and defaults to the real one', () => {
   const production = {
     MODE: 'production',
     PAYMENTS: 'iyzico',
@@ -116,7 +116,7 @@ test('production refuses the addresses of a sandbox and knows the real one', () 
 
 const trusted = (value: string) => readConfig({ TRUST_PROXY: value }).trustProxy;
 
-test('proxies are counted or named, and no other address is believed', () => {
+test('proxies are counted or named, and no other address is trusted', () => {
   expect(['', 'false', '0', '2', '10.0.0.0/8, ::1,loopback'].map(trusted)).toEqual([
     false,
     false,
@@ -142,7 +142,7 @@ test('iyzico needs its keys', () => {
   });
 });
 
-test('a measuring service needs its id and its secret', () => {
+test('an analytics service needs its id and its secret', () => {
   const [id, secret] = [{ GA4_MEASUREMENT_ID: 'G-1' }, { GA4_API_SECRET: 's' }];
   expect([readConfig({}).ga4, readConfig(id).ga4, readConfig({ ...id, ...secret }).ga4]).toEqual([
     null,

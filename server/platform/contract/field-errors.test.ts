@@ -13,7 +13,7 @@ const keywordsOf = (value: unknown): string[] =>
     ? Object.entries(value).flatMap(([key, entry]) => [key, ...keywordsOf(entry)])
     : [];
 
-test('every rule that is answered is one of the contract’s list, whatever keyword found it', () => {
+test('every rule in an answer is listed in the contract, whatever its keyword', () => {
   const keywords = new Set(serviceNames.flatMap((service) => keywordsOf(loadDocument(service))));
   const rules = [...keywords].flatMap((keyword) =>
     toFieldErrors([{ keyword, instancePath: '/a', schemaPath: '', params: {} }]).map(({ rule }) => rule),
@@ -21,7 +21,7 @@ test('every rule that is answered is one of the contract’s list, whatever keyw
   expect(rules.filter((rule) => !listed.has(rule))).toEqual([]);
 });
 
-test('a form may say of a field what the server says', () => {
+test('form errors use the same rules as the server', () => {
   expect(FIELD_ERROR_CODES.filter((code) => !listed.has(code))).toEqual([]);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['minProperties', { limit: 1 }, '', { path: 'body', rule: 'required' }],
   ['contains', {}, '/a/0', { path: 'a.0', rule: 'invalid' }],
   ['discriminator', { error: 'tag', tag: 'kind' }, '/a', { path: 'a.kind', rule: 'required' }],
-])('what %s finds is said in the contract’s words', (keyword, params, instancePath, said) => {
+])('an error of %s is reported in the contract’s terms', (keyword, params, instancePath, said) => {
   expect(toFieldErrors([{ keyword, instancePath, schemaPath: '', params }])).toEqual([expect.objectContaining(said)]);
 });

@@ -24,7 +24,7 @@ const invalid = (fields: unknown[]) => ({
 });
 
 describe('bad input', () => {
-  test('says each broken field in both languages [FORM-2]', async () => {
+  test('is answered with each invalid field in both languages [FORM-2]', async () => {
     const answer = await server.call('POST', login, { body: { email: 'elif', extra: 1 } });
     expect([answer.status, answer.body]).toEqual([
       400,
@@ -44,7 +44,7 @@ describe('bad input', () => {
     ]);
   });
 
-  test('of nested fields is named by its path', async () => {
+  test('in nested fields is named by its path', async () => {
     const answer = await server.call('POST', '/api/public/user/auth/check-if-phone-number-exists', {
       body: { phone: { dialCode: '90', number: 5 } },
     });
@@ -132,7 +132,7 @@ describe('the contract', () => {
     expect(contract.operations.length).toBeGreaterThan(100);
   }, 30_000);
 
-  test('is compiled at the start where that is wanted, and otherwise with the first request', () => {
+  test('is compiled at the start if configured, and otherwise with the first request', () => {
     const known = loadContract().operations.find(({ body }) => body);
     const schemas = { 'application/json': { type: 'nonsense' } };
     const contract = { documents: {}, operations: [{ ...known!, parameters: [], body: { required: true, schemas } }] };
@@ -153,14 +153,14 @@ describe('the contract', () => {
     await bare.close();
   });
 
-  test('refuses a handler that no document declares', async () => {
+  test('refuses a handler of an undeclared operation', async () => {
     const orphan = defineModule({ name: 'orphan', build: () => ({ handlers: { doNothing: async () => null } }) });
     await expect(startTestServer({ modules: [orphan] })).rejects.toThrow(
       'orphan handles doNothing, which no document declares',
     );
   });
 
-  test('catches an answer that breaks its document', async () => {
+  test('detects an answer that breaks its document', async () => {
     const wrong = defineModule({
       name: 'locations',
       build: () => ({ handlers: { listCountries: async () => ({ status: 'success', data: [{ _id: 'tr' }] }) } }),
@@ -174,7 +174,7 @@ describe('the contract', () => {
   });
 });
 
-test('an internal error is reported in general words, and stored by no cache', async () => {
+test('an internal error is reported in general terms, and stored by no cache', async () => {
   const faulty = defineModule({
     name: 'locations',
     build: () => ({

@@ -35,7 +35,7 @@ const at = new Date('2026-03-02T09:00:00.123Z');
 const first = { ownerId: 'a', nth: 1, state: 'open', inIt: [{ someThing: 'ığüşöç "\\ \n' }], shutAt: at } as const;
 const second = { ownerId: 'a', nth: 2, state: 'open', inIt: null, shutAt: null } as const;
 
-test('rows come back as they were inserted; what is not the table’s is left out', async () => {
+test('rows are returned as inserted; unknown columns are omitted', async () => {
   const { shutAt: _none, ...bare } = second;
   const rows = [first, { ...bare, more: 'than it has' }].map((row) => ({ ...row, inIt: row.inIt && [...row.inIt] }));
   await withTransaction(database.db, (tx) => bulkInsert(tx, parcels, rows));
@@ -45,14 +45,14 @@ test('rows come back as they were inserted; what is not the table’s is left ou
 const insert = (row: typeof parcels.$inferInsert, onto?: readonly ['ownerId', 'nth']) =>
   withTransaction(database.db, (tx) => bulkInsert(tx, parcels, [row], onto ? { onto } : {}));
 
-test('a row that is there takes the new values where that is asked for, and is an error where not', async () => {
+test('an existing row is updated on request, and otherwise an error', async () => {
   await insert(second);
   expect(isUniqueViolation(await insert(second).catch((error: unknown) => error))).toBe(true);
   await insert({ ...second, state: 'shut', shutAt: at }, ['ownerId', 'nth']);
   expect(await all()).toEqual([{ ...second, state: 'shut', shutAt: at }]);
 });
 
-test('an update changes what each row names and nothing else, only where it may', async () => {
+test('an update changes only the named columns of matching rows', async () => {
   const third = { ...second, ownerId: 'b' };
   const rows = [{ ...first, inIt: [...first.inIt] }, second, third];
   await withTransaction(database.db, async (tx) => {

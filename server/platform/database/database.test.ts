@@ -21,7 +21,7 @@ const conflict = () => Object.assign(new Error('conflict'), { code: '40001' });
 const found = (id: number) => database.db.select().from(sandboxClock).where(eq(sandboxClock.id, id));
 
 describe('withTransaction', () => {
-  test('commits what resolves and rolls back what rejects', async () => {
+  test('commits on success and rolls back on an error', async () => {
     await withTransaction(database.db, async (tx) => {
       await tx.insert(sandboxClock).values(row(10));
     });
@@ -33,7 +33,7 @@ describe('withTransaction', () => {
     expect([await found(10), await found(11)]).toEqual([[row(10)], []]);
   });
 
-  test('refuses the outer database inside instead of waiting for itself', async () => {
+  test('refuses the outer database inside a transaction, which would deadlock', async () => {
     const inner = withTransaction(database.db, async () => {
       await database.db.select().from(sandboxClock);
     });
@@ -46,7 +46,7 @@ describe('withTransaction', () => {
     expect(await found(10)).toEqual([row(10)]);
   });
 
-  test('runs again after a serialisation failure, three times at most', async () => {
+  test('retries a serialisation failure, three times at most', async () => {
     let runs = 0;
     const settled = await withTransaction(database.db, async () => {
       runs += 1;
@@ -63,7 +63,7 @@ describe('withTransaction', () => {
     expect(runs).toBe(4);
   });
 
-  test('lets a unique violation be recognised on both databases', async () => {
+  test('makes a unique violation recognisable on both databases', async () => {
     await database.db.insert(sandboxClock).values(row(20));
     const error: unknown = await database.db
       .insert(sandboxClock)
@@ -80,7 +80,7 @@ describe('the lock of a folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mercan-lock-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('refuses a second opening by a live process, this one included', () => {
+  test('refuses a second opening by a live process, the same one included', () => {
     const unlock = lockFolder(join(folder, 'a'));
     expect(() => lockFolder(join(folder, 'a'))).toThrow(FolderInUseError);
     expect(() => lockFolder(join(folder, 'a'))).toThrow(/already open in process \d+\. Stop that process first/);
@@ -88,7 +88,7 @@ describe('the lock of a folder', () => {
     lockFolder(join(folder, 'a'))();
   });
 
-  test('takes over from a dead process, and from a stranger that got its number', () => {
+  test('is taken over from a dead process, and from an unrelated one with its pid', () => {
     writeFileSync(join(folder, 'b.lock'), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: null }));
     expect(() => lockFolder(join(folder, 'b'))()).not.toThrow();
     writeFileSync(join(folder, 'c.lock'), JSON.stringify({ pid: process.pid, startedAt: 'long ago' }));

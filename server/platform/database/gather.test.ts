@@ -11,14 +11,14 @@ function recording(fails: (items: readonly number[]) => boolean = () => false) {
   return { rounds, double };
 }
 
-test('what is asked for at the same time is done together, so many at once, each with its own answer', async () => {
+test('simultaneous requests are batched up to the limit, each with its own answer', async () => {
   const { rounds, double } = recording();
   const answers = await Promise.all([1, 2, 3, 4].map((item) => double(item)));
   const later = await double(5);
   expect({ answers, later, rounds }).toEqual({ answers: [2, 4, 6, 8], later: 10, rounds: [[1, 2, 3], [4], [5]] });
 });
 
-test('a round that throws is done again one by one, and only the item at fault is rejected', async () => {
+test('a failing batch is repeated one by one, and only the faulty item is rejected', async () => {
   const { rounds, double } = recording((items) => items.includes(2));
   const answers = await Promise.allSettled([1, 2, 3].map((item) => double(item)));
   expect({ answers, rounds }).toEqual({

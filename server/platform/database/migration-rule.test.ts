@@ -29,7 +29,7 @@ function breachesOf(text: string): string[] {
   });
 }
 
-test('no migration takes from the release before what it needs, or says why it may', () => {
+test('no migration breaks the previous release, or states its reason', () => {
   const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql') && name.slice(0, 4) >= first);
   const breaches = files.map((name) => [name, breachesOf(readFileSync(join(migrationsFolder, name), 'utf8'))] as const);
   expect(breaches.filter(([, found]) => found.length > 0)).toEqual([]);

@@ -44,7 +44,7 @@ test('a claim that rolls back leaves the key free', async () => {
   expect(await claim('d', 2)).toEqual({ kind: 'first' });
 });
 
-test('two requests at the same moment: one is first', async () => {
+test('of two simultaneous requests one is first', async () => {
   const kinds = await Promise.all(Array.from({ length: 5 }, () => claim('e', 1)));
   expect(kinds.map(({ kind }) => kind).toSorted()).toEqual([
     'first',
@@ -55,7 +55,7 @@ test('two requests at the same moment: one is first', async () => {
   ]);
 });
 
-test('old keys are forgotten', async () => {
+test('old keys are deleted', async () => {
   await claim('f', 1);
   await forgetKeys(database.db, new Date(now.getTime() + 1));
   expect(await claim('f', 2)).toEqual({ kind: 'first' });

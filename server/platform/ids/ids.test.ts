@@ -11,7 +11,7 @@ test('ids are version 7 UUIDs that sort by time', () => {
   expect(ids.next() > first).toBe(true);
 });
 
-test('ids of one moment sort in the order of their making', () => {
+test('ids of one moment sort in the order of creation', () => {
   const ids = createIds(manualClock());
   const made = Array.from({ length: 10_000 }, () => ids.next());
   expect(made).toEqual(made.toSorted());

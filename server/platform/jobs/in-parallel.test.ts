@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inParallel, limited } from './in-parallel.ts';
 
-test('everything is worked through in its order, never more at once than allowed', async () => {
+test('items are processed in order, never more at once than allowed', async () => {
   const begun: number[] = [];
   let atWork = 0;
   let most = 0;
@@ -16,7 +16,7 @@ test('everything is worked through in its order, never more at once than allowed
   expect({ begun, most }).toEqual({ begun: [1, 2, 3, 4, 5, 6, 7], most: 3 });
 });
 
-test('who comes while as many as allowed are at work waits for a turn, also when one of them fails', async () => {
+test('a caller above the limit waits for a free slot, also when another one fails', async () => {
   let atWork = 0;
   const seen: string[] = [];
   const work = limited(2, async (item: number) => {

@@ -36,7 +36,7 @@ test('a recurring job runs again and again, also after a failure, until it is st
   await server.context.jobs.stop();
 }, 60_000);
 
-test('the database keeps the schedules of the jobs there are, and no other', async () => {
+test('the database has schedules for the existing jobs only', async () => {
   const { context } = server;
   const schedules = async () => {
     const { rows } = await context.db.execute(sql`select name, cron, options from pgboss.schedule order by name`);

@@ -70,7 +70,7 @@ const signed = (header: Header & { alg: string }, key: CryptoKey | Uint8Array, p
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const without = (name: string) => Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name));
 
-test('what the forgeries begin with would count', async () => {
+test('the token that the forgeries are based on is valid', async () => {
   expect((await keys.verify(await signed(es256(), ours.privateKey), 'session'))?.sub).toBe('a');
 });
 
@@ -119,12 +119,12 @@ const forgeries: Record<string, () => Promise<string> | string> = {
   'no number of its own': () => signed(es256(), ours.privateKey, without('jti')),
 };
 
-test.each(Object.keys(forgeries))('a token with %s is none [TOKEN-1]', async (name) => {
+test.each(Object.keys(forgeries))('a token with %s is refused [TOKEN-1]', async (name) => {
   const token = await forgeries[name]!();
   expect([await keys.verify(token, 'session'), visits]).toEqual([null, 0]);
 });
 
-test('a token of ours says from when and until when it counts', () => {
+test('a shop token contains its start and its expiry', () => {
   expect(claims).toEqual({
     sub: 'a',
     epoch: 1,

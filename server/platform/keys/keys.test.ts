@@ -27,7 +27,7 @@ const make = (clock = manualClock(), changed: Partial<typeof settings> = {}) => 
   keys: createKeys(database.db, clock, createIds(clock), { ...settings, ...changed }),
 });
 
-test('a token of ours is verified until it ends', async () => {
+test('a shop token is valid until it expires', async () => {
   const { clock, keys } = make();
   const { token, expiresAt } = await keys.sign({ sub: 'a', epoch: 1 }, 3600, 'session');
   expect(expiresAt.toISOString()).toBe('2026-03-02T10:00:00.000Z');
@@ -37,7 +37,7 @@ test('a token of ours is verified until it ends', async () => {
   expect([await keys.verify(token, 'session'), await keys.read(token, 'session')]).toEqual([null, 'expired']);
 });
 
-test('a token of ours that is for another use or another shop is refused [TOKEN-4]', async () => {
+test('a token for another use or another shop is refused [TOKEN-4]', async () => {
   const { keys } = make();
   const { token } = await keys.sign({ sub: 'a' }, 3600, 'link');
   const other = make(manualClock(), { publicUrl: 'https://elsewhere.example' }).keys;
@@ -52,7 +52,7 @@ test('a token of ours that is for another use or another shop is refused [TOKEN-
   ).toEqual([null, null, null, null, expect.objectContaining({ sub: 'a' })]);
 });
 
-test('a key is replaced in time: published first, signing later, verified to the end', async () => {
+test('a key is rotated in time: published first, signing later, verified to the end', async () => {
   const { clock, keys } = make();
   await keys.rotate();
   const old = await keys.sign({ sub: 'a' }, 20 * day, 'session');
@@ -83,7 +83,7 @@ test('eight processes that start at once on an empty database make one key', asy
   expect([rows.length, [...used]]).toEqual([1, [rows[0]!.kid]]);
 });
 
-test('a key that another process made just now is looked for once in thirty seconds', async () => {
+test('a new key of another process is looked up once in thirty seconds', async () => {
   const clock = manualClock();
   const [first, second] = [make(clock).keys, make(clock).keys];
   await first.rotate();
@@ -101,15 +101,15 @@ test('a key that another process made just now is looked for once in thirty seco
   expect((await second.verify(next, 'session'))?.sub).toBe('a');
 });
 
-describe('at rest', () => {
-  test('the private part is encrypted', async () => {
+describe('a private key at rest', () => {
+  test('is encrypted', async () => {
     await make().keys.rotate();
     const [row] = await database.db.select().from(signingKeys);
     expect(decodeProtectedHeader(row!.privateKey)).toEqual({ alg: 'dir', enc: 'A256GCM' });
     expect(JSON.stringify(row)).not.toContain('"d":');
   });
 
-  test('one that lies open is thrown away', async () => {
+  test('is deleted when unencrypted', async () => {
     const { keys } = make();
     const { token } = await keys.sign({ sub: 'a' }, 3600, 'session');
     await database.db.update(signingKeys).set({ privateKey: '{"kty": "EC", "d": "open"}' });
@@ -118,7 +118,7 @@ describe('at rest', () => {
     expect([kids.length, kids.includes(decodeProtectedHeader(token).kid)]).toEqual([1, false]);
   });
 
-  test('with another secret it neither signs nor verifies, and a new key does', async () => {
+  test('neither signs nor verifies under another secret, and a new key does', async () => {
     const clock = manualClock();
     const before = await make(clock).keys.sign({ sub: 'a' }, 3600, 'session');
     const { keys } = make(clock, { keyEncryptionSecret: 'another secret of thirty-two characters' });
@@ -133,7 +133,7 @@ describe('at rest', () => {
   });
 });
 
-test('a token that was right is asked again for its audience and its key', async () => {
+test('a cached token is checked again for its audience and its key', async () => {
   const { clock, keys } = make();
   const { token } = await keys.sign({ sub: 'a' }, 3600, 'session');
   const first = await keys.verify(token, 'session');
@@ -152,7 +152,7 @@ test('the published set holds no private part [ACCESS-9]', async () => {
   expect(Object.keys(key!).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
 });
 
-test('where no keys are made, none is written or removed', async () => {
+test('without key creation no key is written or removed', async () => {
   const clock = manualClock();
   const reader = createKeys(database.db, clock, createIds(clock), settings, false);
   await reader.rotate();

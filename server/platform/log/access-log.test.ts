@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const lines = () => logged.map(({ level: _level, time: _time, pid: _pid, hostname: _hostname, ...rest }) => rest);
 
-test('a request is one line without what its address says, and its id is on every line that it wrote', async () => {
+test('a request is one line without its address data, and its id is on each of its log lines', async () => {
   const headers = { 'x-request-id': 'proxy-0042', 'x-forwarded-for': '203.0.113.7' };
   const answer = await server.call('POST', '/talk/elif@example.com?code=secret', { body: { a: 1 }, headers });
   expect([answer.status, answer.headers['x-request-id']]).toEqual([200, 'proxy-0042']);
@@ -45,7 +45,7 @@ test('a request is one line without what its address says, and its id is on ever
   ]);
 });
 
-test('an address that no route has is not logged either, and a strange id is replaced', async () => {
+test('an unrouted address is not logged either, and an invalid id is replaced', async () => {
   const answer = await server.call('GET', '/unknown/elif@example.com', { headers: { 'x-request-id': 'a b\n' } });
   const id = answer.headers['x-request-id'];
   expect(id).toMatch(/^[\da-f-]{36}$/);
@@ -54,7 +54,7 @@ test('an address that no route has is not logged either, and a strange id is rep
   ]);
 });
 
-test('the run of a job has an id too', async () => {
+test('a job run has an id too', async () => {
   await server.context.jobs.start();
   await server.context.jobs.stop();
   expect(lines()).toContainEqual({ request: expect.stringMatching(/^talk-[\da-f]{8}$/), msg: 'ran' });

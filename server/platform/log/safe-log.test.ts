@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeLog, withoutSecrets } from './safe-log.ts';
 
-test('a request is logged by its path, without its query, the token of a mailed link and ids that are keys', () => {
+test('a request is logged by its path, without query, mailed-link tokens and secret ids', () => {
   const { req } = safeLog({ level: 'info' }).serializers;
   const logged = (url: string) => req({ id: '1', method: 'GET', url });
   expect(
@@ -25,6 +25,6 @@ test.each([
   ['Authorization: Bearer 0a1b2c3d', 'Authorization: [left out] [token]'],
   ['at 2026-03-14T09:30:00.000Z in file-a1b2.js:12345:67890, v16.26.0', null],
   ["Unexpected token: 'x' in JSON at position 1234", null],
-])('of "%s" no secret is written', (text, safe) => {
+])('no secret of "%s" is logged', (text, safe) => {
   expect(withoutSecrets(text)).toBe(safe ?? text);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-test('a backlog is forgotten in parts: no statement takes longer than it may', async () => {
+test('a backlog is deleted in batches: no statement exceeds its time limit', async () => {
   const { db, mail } = server.context;
   const greeting = { kind: 'greeting', recipient: 'elif@example.com', language: 'tr' } as const;
   await withTransaction(db, (tx) => mail.enqueue(tx, { ...greeting, subject: 'Merhaba', text: 'Bak', html: '<p>Bak' }));

@@ -38,7 +38,7 @@ const unsubscribeUrl = 'https://mercan.example/newsletter/unsubscribe?token=abc&
 const toList = () =>
   withTransaction(server.context.db, (tx) => server.context.mail.enqueue(tx, { ...draft, unsubscribeUrl }));
 
-test('a mail to a list says how to leave it, every other that a machine wrote it', async () => {
+test('a list mail has unsubscribe headers, every other is marked as auto-generated', async () => {
   await enqueue();
   await toList();
   await server.context.mail.flush();
@@ -48,7 +48,7 @@ test('a mail to a list says how to leave it, every other that a machine wrote it
   ]);
 });
 
-test('what is refused for good is not tried again, and no list writes to that address until a mail arrives there', async () => {
+test('a permanently refused mail is not retried, and list mails to its address stop until a mail is accepted', async () => {
   const { mail } = server.context;
   isRefusing = true;
   await enqueue();

@@ -96,7 +96,7 @@ test('a mail leaves once, with a text part and an HTML part whose text is escape
   expect(draft.html).toContain('>Aç &lt;3&gt;<');
 });
 
-test('a mail of a transaction that rolls back never leaves', async () => {
+test('a mail of a rolled-back transaction is never sent', async () => {
   await withTransaction(server.context.db, async (tx) => {
     await server.context.mail.enqueue(tx, draft);
     throw new Error('no');
@@ -104,7 +104,7 @@ test('a mail of a transaction that rolls back never leaves', async () => {
   expect(await server.context.mail.flush()).toBe(0);
 });
 
-test('what was not accepted is tried again later, then given up', async () => {
+test('a refused mail is retried later, then given up', async () => {
   isDown = true;
   await enqueue();
   await server.context.mail.flush();
@@ -129,7 +129,7 @@ test('what was not accepted is tried again later, then given up', async () => {
   expect([given[0]!.status, given[0]!.attempts]).toEqual(['failed', 8]);
 });
 
-test('a mail is sent outside of any transaction: a slow mail server blocks no other query', async () => {
+test('a mail is sent outside any transaction: a slow mail server blocks no other query', async () => {
   await enqueue();
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;
@@ -142,7 +142,7 @@ test('a mail is sent outside of any transaction: a slow mail server blocks no ot
   expect(await server.context.mail.list()).toMatchObject([{ kind: 'seen', status: 'sent', attempts: 1 }]);
 });
 
-test('a sender that dies with a mail in the air leaves it to another, two minutes later', async () => {
+test('a mail of a crashed sender is sent by another, two minutes later', async () => {
   await enqueue();
   gate = new Promise(() => undefined);
   void server.context.mail.flush();
@@ -154,7 +154,7 @@ test('a sender that dies with a mail in the air leaves it to another, two minute
   expect(new Set(accepted.map(({ id }) => id)).size).toBe(1);
 });
 
-test('a mail that failed three times is reported to operations, which may send it again', async () => {
+test('a mail that failed three times is reported to operations, which can send it again', async () => {
   isDown = true;
   await enqueue();
   const codes: unknown[] = [];
@@ -186,7 +186,7 @@ test('a mail that failed three times is reported to operations, which may send i
   expect(await server.context.mail.sendAgain(server.context.db, id)).toBe(false);
 });
 
-test('what a mail said is forgotten a week after it left, and that it left after half a year', async () => {
+test('the text of a mail is deleted a week after sending, and its record after half a year', async () => {
   await enqueue();
   await server.context.mail.flush();
   isDown = true;
@@ -213,7 +213,7 @@ test('what a mail said is forgotten a week after it left, and that it left after
   expect(await bodies()).toEqual([['pending', true, true]]);
 });
 
-test('a mail server that is slow, but not too slow, gets no mail twice', async () => {
+test('a slow mail server gets no mail twice', async () => {
   const { mail } = server.context;
   for (let nth = 0; nth < 20; nth += 1) await enqueue();
   whileSending = async () => {

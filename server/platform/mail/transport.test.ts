@@ -25,7 +25,7 @@ test('the headers reach the mail server whole', async () => {
 test.each([
   ['550 5.1.1 no such user', true],
   ['450 4.2.1 try later', false],
-])('of a recipient answered with %s, trying again is useless: %s', async (answer, isForGood) => {
+])('for a recipient refused with %s retrying is useless: %s', async (answer, isForGood) => {
   const smtp = await smtpServer(answer);
   const transport = await createTransport({ smtpUrl: smtp.url, mailFrom: 'a@b.example', mode: 'sandbox' });
   const error = await transport.send(mail).catch((reason: unknown) => reason);
@@ -34,7 +34,7 @@ test.each([
   expect([error instanceof Error, error instanceof RefusedMail]).toEqual([true, isForGood]);
 });
 
-test('a mail server that is silent is given up', async () => {
+test('an unresponsive mail server times out', async () => {
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
@@ -60,7 +60,7 @@ async function sendUnencrypted(mode: Mode) {
   return { isSent, isWritten: smtp.lines.some((line) => line.startsWith('MAIL FROM')) };
 }
 
-test('in production nothing is written to a mail server that cannot encrypt; a sandbox may', async () => {
+test('production sends no mail to a server without encryption; a sandbox may', async () => {
   expect([await sendUnencrypted('production'), await sendUnencrypted('sandbox')]).toEqual([
     { isSent: false, isWritten: false },
     { isSent: true, isWritten: true },

@@ -17,7 +17,7 @@ const page = async (path: string) => {
   };
 };
 
-test('a shop in maintenance is closed to shoppers, in their language, and says when to come again', async () => {
+test('a shop in maintenance is closed to shoppers, in their language, with a time to return', async () => {
   expect([await page('/'), await page('/en/cart')]).toEqual([
     { status: 503, again: '300', lang: 'tr', title: 'Mercan şu an kapalı' },
     { status: 503, again: '300', lang: 'en', title: 'Mercan is closed right now' },
@@ -26,12 +26,12 @@ test('a shop in maintenance is closed to shoppers, in their language, and says w
   expect([status, (body as { code: string }).code]).toEqual([503, 'UNAVAILABLE']);
 });
 
-test('a shop in maintenance moves no sandbox clock', async () => {
+test('a shop in maintenance does not advance the sandbox clock', async () => {
   const { status } = await server.call('POST', '/sandbox/clock', { body: { days: 1 } });
   expect(status).toBe(503);
 });
 
-test('its health says that it is in maintenance, and its operators are answered', async () => {
+test('the health check reports maintenance, and operations routes answer', async () => {
   const [alive, ready, engine] = [
     await server.call('GET', '/healthz'),
     await server.call('GET', '/readyz'),

@@ -19,12 +19,12 @@ test.each([
   `packing:${hash}:orders+money`,
   `packing:${hash}:orders,packing:${hash}:stock`,
   `Packing:${hash}:orders`,
-])('%s is no list of keys', (text) => {
+])('%s is an invalid list of keys', (text) => {
   expect(parseOpsKeys(text)).toBeNull();
   expect(() => readConfig({ OPS_KEYS: text })).toThrow(ConfigError);
 });
 
-test('a sandbox has a key that everybody knows; production has none by itself, and refuses that one', () => {
+test('a sandbox has a public default key; production has none, and refuses that one', () => {
   const known = hashOpsKey(sandboxOpsKey);
   expect(readConfig({}).opsKeys.map((key) => [key.name, key.hash])).toEqual([['sandbox', known]]);
   const production = {

@@ -57,7 +57,7 @@ const startBehindProxy = (modules?: readonly ServerModule[]) =>
     config: { rateLimits: true, trustProxy: readConfig({ TRUST_PROXY: '1' }).trustProxy },
   });
 
-test('behind a proxy the address it saw counts, not one that the client wrote before it', async () => {
+test('behind a proxy the address it saw counts, not a forged one in front of it', async () => {
   const behind = await startBehindProxy([asking]);
   const statuses = [];
   for (let calls = 0; calls < 61; calls++) {
@@ -75,7 +75,7 @@ test.each([
   ['2001:db8:1:2::', '2001:db8:1:2'],
   ['::1', '0:0:0:0'],
   ['unknown', 'unknown'],
-])('a call from %s is one of %s', (address, caller) => {
+])('a call from %s is limited as %s', (address, caller) => {
   expect(callerOf(address)).toBe(caller);
 });
 
@@ -92,7 +92,7 @@ const statusesOf = async (calls: readonly (() => Promise<{ status: number }>)[])
   return found;
 };
 
-test('a caller is the account of a private call, the address and a field of another; an address is limited too', async () => {
+test('a private call is limited by account, another by address and field; an address is limited too', async () => {
   const answers = defineModule({
     name: 'auth',
     provides: [sessionsPort],
@@ -131,7 +131,7 @@ test('a caller is the account of a private call, the address and a field of anot
   await server.close();
 });
 
-test('a dormitory registers behind one address in one evening', async () => {
+test('a dormitory can register behind one address in one evening', async () => {
   const dormitory = await startBehindProxy();
   const register = (student: number) =>
     dormitory.call('POST', '/api/public/user/auth/register', {
@@ -153,7 +153,7 @@ test('a dormitory registers behind one address in one evening', async () => {
   expect(again).toEqual([400, 400, 400, 400, 429]);
 }, 60_000);
 
-test('past windows are swept', async () => {
+test('expired windows are swept', async () => {
   server.clock.advance({ minutes: 10 });
   await server.context.jobs.runNow('forget-old-records');
   expect(await server.context.db.select({ rows: count() }).from(rateLimitWindows)).toEqual([{ rows: 0 }]);

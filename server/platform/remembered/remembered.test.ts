@@ -11,7 +11,7 @@ function slowSource() {
   };
 }
 
-test('readers that come together read once', async () => {
+test('simultaneous readers share one load', async () => {
   const source = slowSource();
   const remembered = createRemembered(source.load);
   const both = Promise.all([remembered.read(), remembered.read()]);
@@ -22,7 +22,7 @@ test('readers that come together read once', async () => {
   expect((await remembered.read()).data).toEqual({ count: 1 });
 });
 
-test('old data is served while it is read again, and stays the same object when nothing changed', async () => {
+test('stale data is served during a reload, and stays the same object when unchanged', async () => {
   let now = 1;
   const source = slowSource();
   const remembered = createRemembered(source.load, { freshForMilliseconds: 1000, now: () => now });
@@ -44,7 +44,7 @@ test('old data is served while it is read again, and stays the same object when 
   await expect.poll(async () => (await remembered.read()).data).toEqual({ count: 2 });
 });
 
-test('old data stays when it cannot be read again, and that is said', async () => {
+test('stale data stays when a reload fails, and the error is reported', async () => {
   let now = 1;
   let isAway = false;
   const errors: string[] = [];
@@ -63,7 +63,7 @@ test('old data stays when it cannot be read again, and that is said', async () =
   expect([(await remembered.read()).data, errors[0]]).toEqual([{ count: 1 }, 'Error: the database is away']);
 });
 
-test('what is being read when it is forgotten is not kept', async () => {
+test('a load that was in progress at forget() is not kept', async () => {
   const source = slowSource();
   const remembered = createRemembered(source.load);
   const stale = remembered.read();
@@ -78,7 +78,7 @@ test('what is being read when it is forgotten is not kept', async () => {
   ]);
 });
 
-test('a failed read is tried again, and an answer is made once', async () => {
+test('a failed load is retried, and an answer is built once per key', async () => {
   let tries = 0;
   const remembered = createRemembered(async () => {
     tries += 1;

@@ -18,7 +18,7 @@ const open = async (mode: 'sandbox' | 'production') => {
   await app.close();
 };
 
-test('what a production shop has served no process without that mode opens, and none of them leaves a key', async () => {
+test('a production database refuses a sandbox process, which writes no key', async () => {
   await open('sandbox');
   await open('production');
   const keys = await database.db.select().from(signingKeys);

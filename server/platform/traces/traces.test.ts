@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => collector.close());
 
-test('a trace leads from a request to its transactions and to whom it asks, and names neither people nor addresses', async () => {
+test('a trace links a request to its transactions and outgoing calls, without people or addresses', async () => {
   const outside = await openTraceCollector();
   const module = defineModule({
     name: 'traced',

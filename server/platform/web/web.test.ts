@@ -93,20 +93,20 @@ test('a page comes with hashed styles, no inline script but the capture, and its
   ]);
 });
 
-test('a page that did not change is 304', async () => {
+test('an unchanged page is 304', async () => {
   const { headers } = await app.inject('/');
   const again = await app.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('a page travels as small as the browser takes it', async () => {
+test('a page is compressed as well as the browser accepts', async () => {
   const packed = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
   expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['br', 'accept-encoding']);
   const plain = await app.inject({ url: '/', headers: { 'accept-encoding': 'br;q=0' } });
   expect(plain.headers['content-encoding']).toBeUndefined();
 });
 
-test('a page whose address is a secret is stored by no cache, and is 404 when its address was never mailed', async () => {
+test('a page with a secret address is stored by no cache, and is 404 for an address that was never mailed', async () => {
   const address = '/eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9.c2ln';
   const page = await app.inject(address);
   const source = /data-page="([^"]+)"/.exec(page.body)?.[1]?.replaceAll('&amp;', '&') ?? '';
@@ -127,7 +127,7 @@ const get = async (url: string) => {
   return [statusCode, headers.etag, body.length];
 };
 
-test('addresses that no route has are one page in each language, rendered once', async () => {
+test('unrouted addresses share one page per language, rendered once', async () => {
   const [first, english] = [await get('/nowhere/1'), await get('/en/nowhere/1')];
   const before = timesAsked;
   expect(await get('/nowhere/2?utm=3')).toEqual(first);
@@ -136,7 +136,7 @@ test('addresses that no route has are one page in each language, rendered once',
   expect([first[0], timesAsked]).toEqual([404, before]);
 });
 
-test('an address named after nothing in the catalogue is that page too, and renders nothing', async () => {
+test('an unknown catalogue slug gives the same page, and renders nothing', async () => {
   const [nowhere, english] = [await get('/nowhere'), await get('/en/nowhere')];
   const before = timesAsked;
   const folders = ['/product', '/packet', '/packets', '/store'];
@@ -149,7 +149,7 @@ test('an address named after nothing in the catalogue is that page too, and rend
   expect([await get('/store/cup'), timesAsked]).toEqual([nowhere, before]);
 });
 
-test('what the catalogue has is rendered, and so is what it cannot be asked about', async () => {
+test('known slugs are rendered, and also any while the catalogue is unreachable', async () => {
   const pages = ['/product/pad', '/packet/pad', '/packets/pad', '/packets/popular', '/store/pad', '/product/away'];
   for (const page of pages) expect([page, (await app.inject(page)).statusCode]).toEqual([page, 200]);
 });
@@ -170,19 +170,19 @@ test.each([
   ]);
 });
 
-test.each(['/500', '/en/500'])('%s says that it is an error [ROUTE-6]', async (url) => {
+test.each(['/500', '/en/500'])('%s is an error page [ROUTE-6]', async (url) => {
   const page = await app.inject(url);
   expect([page.statusCode, page.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
 });
 
-test('a redirect of a route and a second spelling of an address lead to the one page', async () => {
+test('a redirect and an alternative spelling lead to one page', async () => {
   const old = await app.inject('/old');
   expect([old.statusCode, old.headers.location]).toEqual([307, '/store']);
   const spelled = await app.inject('/tr/store/?a=1');
   expect([spelled.statusCode, spelled.headers.location]).toEqual([308, '/store?a=1']);
 });
 
-test('what changed shows after an invalidation', async () => {
+test('a change shows after an invalidation', async () => {
   await app.inject('/en');
   word = 'Selam';
   expect((await app.inject('/en')).body).toContain('Merhaba');
@@ -190,7 +190,7 @@ test('what changed shows after an invalidation', async () => {
   expect((await app.inject('/en')).body).toContain('Selam');
 });
 
-test('a file of the build is kept for a year, packed, and not sent again to who has it', async () => {
+test('a file of the build is cached for a year, compressed, and not sent again when cached', async () => {
   const packed = { 'accept-encoding': 'br' };
   const file = await app.inject({ url: '/assets/early.js', headers: packed });
   const { etag, vary, ...headers } = file.headers;
@@ -211,7 +211,7 @@ test('a file of the build is kept for a year, packed, and not sent again to who 
   ]);
 });
 
-test('a file beside the build, and one packed, are no addresses of their own', async () => {
+test('a file outside the build and a compressed variant are not addressable', async () => {
   const answers = [await app.inject('/assets/early.js.br'), await app.inject('/assets/%2e%2e/shell.html')];
   expect(answers.map(({ statusCode, headers }) => [statusCode, headers['content-type']])).toEqual([
     [404, 'text/html; charset=utf-8'],
@@ -219,7 +219,7 @@ test('a file beside the build, and one packed, are no addresses of their own', a
   ]);
 });
 
-test('the cart form without JavaScript sends the line back in a cookie, with the prices of the shop', async () => {
+test('the cart form without JavaScript returns the line in a cookie, with the prices of the shop', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/cart/add',
@@ -285,7 +285,7 @@ test.each([
   expect(subscribedFrom.splice(0)).toEqual(outcome === 'sent' ? ['203.0.113.9'] : []);
 });
 
-test('robots may read every page, noindex included, and are led to the map', async () => {
+test('robots may read every page, noindex included, and get the sitemap', async () => {
   const { body } = await app.inject('/robots.txt');
   expect(body).toBe('User-agent: *\nDisallow: /api/\nDisallow: /_page/\nSitemap: https://mercan.example/sitemap.xml\n');
   const map = await app.inject('/sitemap.xml');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fill, msg } from '#words';
 
-test('a text has the English of the catalog, and takes values of its own in each language', () => {
+test('a text has the English of the catalog, and values per language', () => {
   expect([
     msg`Sepetin boş.`,
     fill(msg`{minutes} dakika`, { minutes: 1 }),
@@ -13,6 +13,6 @@ test('a text has the English of the catalog, and takes values of its own in each
   ]);
 });
 
-test('a text that was not extracted is refused when it is declared, not when it is read', () => {
+test('an unextracted text is refused at its declaration, not at its use', () => {
   expect(() => msg(['Kimsenin çevirmediği bir söz'] as unknown as TemplateStringsArray)).toThrow('npm run extract');
 });

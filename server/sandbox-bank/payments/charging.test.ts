@@ -14,13 +14,13 @@ beforeEach(async () => {
 afterEach(async () => bank.close());
 
 describe('the test cards', () => {
-  it('all have numbers that a card field accepts, and each is listed once', () => {
+  it('have numbers that a card field accepts, each listed once', () => {
     expect(TEST_CARDS.filter((card) => !hasValidCheckDigit(card.number))).toEqual([]);
     expect(new Set(TEST_CARDS.map((card) => card.number)).size).toBe(TEST_CARDS.length);
     expect(new Set(TEST_CARDS.map((card) => card.behaviour)).size).toBe(TEST_CARDS.length);
   });
 
-  it('are the only cards the bank takes', async () => {
+  it('are the only cards accepted by the bank', async () => {
     expect(findTestCard('4242424242424242')).toBeNull();
     const request = purchaseRequest('succeeds');
     const real = { ...request, card: { ...request.card, number: '4242424242424242' } };
@@ -57,7 +57,7 @@ describe('what each card does to the ledger', () => {
     ]);
   });
 
-  it('charges twice when it is asked twice, and shows it', async () => {
+  it('charges twice when requested twice, and shows it', async () => {
     const reply = await pay('succeeds');
     await finish(reply.paymentId);
     expect(factsOf(bank.ledger())).toEqual([capture('552879******0008'), capture('552879******0008')]);
@@ -76,7 +76,7 @@ describe('what each card does to the ledger', () => {
     ['doNotHonour', '10005', '412911******1111'],
     ['cardExpired', '10054', '412511******1115'],
     ['securityCodeWrong', '10084', '412411******1116'],
-  ] as const)('a card with %s is declined with %s and takes nothing', async (behaviour, code, card) => {
+  ] as const)('a card with %s is declined with %s and charged nothing', async (behaviour, code, card) => {
     expect(await pay(behaviour)).toMatchObject({ status: 'declined', code });
     expect(factsOf(bank.ledger())).toEqual([{ kind: 'decline', reference: 'attempt-1', amount: 15000, card, code }]);
     expect(bank.totals().net).toBe(0);
@@ -93,7 +93,7 @@ describe('what each card does to the ledger', () => {
     expect(bank.ledger()).toEqual([]);
   });
 
-  it('a card whose challenge does not start leaves no payment behind', async () => {
+  it('a card whose challenge does not start leaves no payment', async () => {
     expect(await open('initialisationFails')).toEqual({
       status: 'declined',
       code: 'initialisationFailed',
@@ -124,8 +124,8 @@ describe('what each card does to the ledger', () => {
   });
 });
 
-describe('giving back', () => {
-  it('refunds a line in parts, twice when asked twice, never beyond the line', async () => {
+describe('refunds and cancellations', () => {
+  it('refund a line in parts, twice when requested twice, never more than the line', async () => {
     const paid = await pay('succeeds');
     const line = paid.lines[1]!;
     const body = { reference: 'refund-1', paymentId: paid.paymentId, transactionId: line.transactionId, amount: 2000 };
@@ -141,7 +141,7 @@ describe('giving back', () => {
     });
   });
 
-  it('cancels a payment once', async () => {
+  it('cancel a payment once', async () => {
     const { paymentId } = await pay('succeeds');
     const body = { reference: 'cancel-1', paymentId };
     expect(await askBank(bank, 'POST', '/cancels', body)).toEqual({
@@ -153,7 +153,7 @@ describe('giving back', () => {
     expect(bank.totals()).toMatchObject({ captured: 15000, cancelled: 15000, net: 0 });
   });
 
-  it('closes an open challenge: a code entered afterwards buys nothing', async () => {
+  it('close an open challenge: a code entered afterwards pays nothing', async () => {
     const opened = await open('succeeds');
     await askBank(bank, 'POST', '/cancels', { reference: 'cancel-1', paymentId: opened.paymentId });
     const page = await confirmPage(opened.pageUrl);
@@ -162,7 +162,7 @@ describe('giving back', () => {
     expect(bank.ledger()).toEqual([]);
   });
 
-  it('keeps the money of the card that allows neither', async () => {
+  it('are refused for the card that allows neither', async () => {
     const paid = await pay('notRefundable');
     const { paymentId } = paid;
     expect(await askBank(bank, 'POST', '/cancels', { reference: 'c', paymentId })).toMatchObject({

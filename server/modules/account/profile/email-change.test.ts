@@ -63,7 +63,7 @@ async function tagsOnTheWayTo(email: string) {
 }
 
 describe('asking for another e-mail address', () => {
-  test('changes nothing yet: the profile shows it as pending, both mailboxes get a mail', async () => {
+  test('leaves the address unchanged: the profile shows it as pending, both mailboxes get a mail', async () => {
     const { status, body } = await ask(newEmail.toUpperCase());
     expect([status, body.data['email'], body.data['pendingEmail']]).toEqual([200, ece.account.email, newEmail]);
     const { data } = await profile();
@@ -77,7 +77,7 @@ describe('asking for another e-mail address', () => {
     expect(notice!.textBody).toContain('http://localhost:3000/auth/forgot-password');
   });
 
-  test('is answered alike when another account has it, whose mailbox gets no link', async () => {
+  test('gets the same answer when another account has it, whose mailbox gets no link', async () => {
     const other = await signInAs(server);
     const taken = await ask(other.account.email);
     const free = await ask(newEmail, await signInAs(server, { firstName: 'Ece' }));
@@ -91,12 +91,12 @@ describe('asking for another e-mail address', () => {
     ]);
   });
 
-  test('of a stale version asks for nothing', async () => {
+  test('with a stale version requests nothing', async () => {
     const stale = await call('private/user/users/update-account?version=9', { email: newEmail }, ece.token);
     expect([stale.status, await mailsTo(newEmail), (await profile()).data['pendingEmail']]).toEqual([409, [], null]);
   });
 
-  test('needs the password, which may be guessed five times', async () => {
+  test('needs the password, with five attempts at most', async () => {
     const password = 'yagmur-2026';
     await call('private/user/users/create-password', { password }, ece.token);
     const codes = [];
@@ -113,7 +113,7 @@ describe('asking for another e-mail address', () => {
     );
   });
 
-  test('needs a sign-in of the last ten minutes where there is no password', async () => {
+  test('without a password needs a sign-in of the last ten minutes', async () => {
     server.clock.advance({ minutes: 10, seconds: 1 });
     const refused = await ask(newEmail);
     expect([refused.status, refused.body.code, await mailsTo(newEmail)]).toEqual([403, 'SIGN_IN_AGAIN', []]);
@@ -124,13 +124,13 @@ describe('asking for another e-mail address', () => {
     expect(name.status).toBe(200);
   });
 
-  test('fills no stranger’s mailbox: five in an hour', async () => {
+  test('mails one mailbox at most five times an hour', async () => {
     const statuses = [];
     for (let times = 0; times < 6; times++) statuses.push((await ask(newEmail)).status);
     expect([statuses, (await mailsTo(newEmail)).length]).toEqual([[200, 200, 200, 200, 200, 429], 5]);
   });
 
-  test('is withdrawn by asking for the address the account has', async () => {
+  test('is withdrawn by requesting the account’s current address', async () => {
     await ask(newEmail);
     const link = await linkTo(newEmail);
     const { body } = await ask(ece.account.email);
@@ -139,7 +139,7 @@ describe('asking for another e-mail address', () => {
 });
 
 describe('the link', () => {
-  test('shows what it would do, and does nothing by being looked at', async () => {
+  test('shows its effect, and changes nothing when opened', async () => {
     await ask(newEmail);
     const link = await linkTo(newEmail);
     expect([outcome(await check(link)), outcome(await check(link))]).toEqual([`200 ${newEmail}`, `200 ${newEmail}`]);
@@ -182,7 +182,7 @@ describe('the link', () => {
     ]);
   });
 
-  test('counts once, also of fifty clicks at the same moment', async () => {
+  test('works once, also for fifty simultaneous clicks', async () => {
     await ask(newEmail);
     const link = await linkTo(newEmail);
     const outcomes = (await Promise.all(Array.from({ length: 50 }, () => confirm(link)))).map(outcome).toSorted();
@@ -191,7 +191,7 @@ describe('the link', () => {
     expect((await kindsTo(ece.account.email)).filter((kind) => kind === 'emailChanged').length).toBe(1);
   }, 30_000);
 
-  test('ends after a day', async () => {
+  test('expires after a day', async () => {
     await ask(newEmail);
     const link = await linkTo(newEmail);
     server.clock.advance({ hours: 24, seconds: 1 });
@@ -222,7 +222,7 @@ describe('the link', () => {
     expect([outcome(await check(link)), outcome(await confirm(link))]).toEqual(['LINK_SUPERSEDED', 'LINK_SUPERSEDED']);
   });
 
-  test('loses against a password that changes while it is being used', async () => {
+  test('loses against a simultaneous password change', async () => {
     const { credentials } = server.ports(credentialsPort);
     const { db } = server.context;
     const { sessionEpoch } = await credentials.describe(db, ece.account.id);
@@ -231,7 +231,7 @@ describe('the link', () => {
     expect([await move(sessionEpoch), (await profile()).status]).toEqual([true, 401]);
   });
 
-  test('is refused when another account has the address by now', async () => {
+  test('is refused when another account has the address meanwhile', async () => {
     await ask(newEmail);
     const link = await linkTo(newEmail);
     const other = await signInAs(server, { email: newEmail });
@@ -247,7 +247,7 @@ describe('the link', () => {
     ]);
   });
 
-  test('of two accounts that asked for one address counts for one', async () => {
+  test('of two accounts that requested one address works for one', async () => {
     const ada = await signInAs(server);
     await ask(newEmail);
     const first = await linkTo(newEmail);
@@ -258,7 +258,7 @@ describe('the link', () => {
     expect(outcomes).toEqual([`200 ${newEmail}`, 'EMAIL_TAKEN']);
   });
 
-  test('is one of ours, for this purpose', async () => {
+  test('must be signed by the shop for this purpose', async () => {
     const { keys } = server.context;
     const tokens = [
       ece.token,

@@ -50,7 +50,7 @@ const asked = (name: string, params: object) => [
   },
 ];
 
-test('what a page and an outcome say is passed on once, of a visitor who allows both', async () => {
+test('events of pages and outcomes are forwarded once, if the visitor allows both uses', async () => {
   const receiver = createSandboxReceiver();
   const [visit, silent] = [await startVisit(server, both), await startVisit(server, allowed)];
   for (const one of [visit, silent]) {
@@ -69,7 +69,7 @@ test('what a page and an outcome say is passed on once, of a visitor who allows 
   expect([await waiting(visit), (await eventsOf(server.context.db, silent)).length]).toEqual([0, 2]);
 });
 
-test('what a slow service is still being sent is taken by no other process', async () => {
+test('events being sent to a slow service are not taken by another process', async () => {
   const receiver = createSandboxReceiver();
   const visit = await startVisit(server, both);
   for (let times = 0; times < 50; times += 1) await add(visit);
@@ -88,7 +88,7 @@ test('what a slow service is still being sent is taken by no other process', asy
   expect([sent.length, new Set(sent).size, receiver.taken.size, await waiting(visit)]).toEqual([50, 50, 50, 0]);
 });
 
-test('what is not taken is sent again after one minute, then two, and not before', async () => {
+test('a refused event is sent again after one minute, then two, and not before', async () => {
   const receiver = createSandboxReceiver();
   const visit = await startVisit(server, both);
   await add(visit);
@@ -105,7 +105,7 @@ test('what is not taken is sent again after one minute, then two, and not before
 test.each([
   ['marketing', allowed, 2],
   ['both', refused, 1],
-])('a visitor who withdraws %s is passed on no more, queued events included', async (_, consents, stored) => {
+])('a visitor who withdraws %s is no longer forwarded, queued events included', async (_, consents, stored) => {
   const receiver = createSandboxReceiver();
   const visit = await startVisit(server, both);
   await add(visit);
@@ -121,7 +121,7 @@ test.each([
   ]);
 });
 
-test('what no service takes any more is dropped after three days', async () => {
+test('events that no service accepts are dropped after three days', async () => {
   const visit = await startVisit(server, both);
   await add(visit);
   await forward(null);

@@ -28,7 +28,7 @@ const loadOf = (id: string, value: number, page = '/product/$slug') => ({
 });
 const everything = { from: null, until: null };
 
-test('the percentiles of a page are those of its loads, and no visitor is kept with them [LIMIT-4]', async () => {
+test('the percentiles of a page match its loads, and no visitor is stored with them [LIMIT-4]', async () => {
   const { db } = server.context;
   const id = await begin();
   for (const value of [1000, 2000, 3000, 4000, 5000])
@@ -52,7 +52,7 @@ test('the percentiles of a page are those of its loads, and no visitor is kept w
   expect(await summariseVitals(db, { from: tomorrow, until: null })).toEqual([]);
 });
 
-test('without consent nothing is kept, and what is kept goes after its time [LIMIT-4]', async () => {
+test('without consent nothing is stored, and stored loads expire [LIMIT-4]', async () => {
   const { db } = server.context;
   const count = async () => (await db.select().from(webVitals)).length;
   const before = await count();
@@ -65,7 +65,7 @@ test('without consent nothing is kept, and what is kept goes after its time [LIM
   expect(await count()).toBe(0);
 });
 
-test('an address with a value, an unknown measure and an impossible value are refused at their place', async () => {
+test('an address with a value, an unknown metric and an impossible value are refused at their field', async () => {
   const id = await begin();
   const wrong = { ...loadOf(id, 1, '/product/süper pad'), vitals: [{ name: 'FID', value: -1 }] };
   const { status, body } = await post('vitals', wrong);

@@ -39,7 +39,7 @@ const of = (reference: string, code: string, kind: string, oursKurus: number | n
   theirsKurus,
 });
 
-test('books that agree raise nothing; every row that does not is raised once', async () => {
+test('matching books raise no alarm; each differing row raises one', async () => {
   const good = await pay('succeeds');
   await pay('insufficientFunds');
   await pay('chargesWrongAmount');
@@ -83,7 +83,7 @@ test('books that agree raise nothing; every row that does not is raised once', a
   );
 });
 
-test('what a person has cleared is raised again only when the books say something else', async () => {
+test('a cleared alarm is raised again only when the difference changes', async () => {
   const { attemptId, amount } = await pay('succeeds');
   const context = { ...shop.app.context, ...shop.app.ports(paymentsPort) };
   const open = async () =>
@@ -101,7 +101,7 @@ test('what a person has cleared is raised again only when the books say somethin
   await clear();
 });
 
-test('money that landed after the last look is found by the books of its day, and goes back', async () => {
+test('a capture after the last look-up is found by the books of its day, and refunded', async () => {
   const { attemptId, amount } = await pay('declinesThenLands');
   for (const minutes of [2, 15, 120, 1440, 2880]) {
     shop.clock.advance({ minutes });
@@ -158,7 +158,7 @@ test('after two nights without an answer every missed day is compared, and a day
   expect(await night(false)).toEqual({ days: daysAgo(1, 2), failed: null });
 });
 
-test('what lies further back than a month is left to a person', async () => {
+test('days more than a month back are not compared', async () => {
   shop.clock.advance({ days: 90 });
   const asked = vi.spyOn(shop.app.ports(paymentsPort).payments, 'settlement');
   await shop.runJobs('compare-books');

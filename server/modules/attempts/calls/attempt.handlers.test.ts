@@ -89,7 +89,7 @@ test('paying again acknowledges a refusal, but not an order', async () => {
   expect(await findOpen(shopper)).toBe(null);
 });
 
-test('a capture proven after an acknowledged end is news again', async () => {
+test('a capture after an acknowledged end clears acknowledgedAt', async () => {
   const shopper = await openShopper(shop);
   const { attemptId, redirectUrl } = await startPurchase(shopper);
   shop.setFaults({
@@ -121,7 +121,7 @@ test('an acknowledged end needs no mail', async () => {
   expect(mails.map(({ kind }) => kind)).toEqual(['welcome']);
 });
 
-test('an account has one open attempt, whatever it is for', async () => {
+test('an account has one open attempt at a time, of any kind', async () => {
   const shopper = await openShopper(shop);
   const { attemptId } = await startPurchase(shopper);
   expect(await startCardCheck(shopper)).toMatchObject({
@@ -180,7 +180,7 @@ test('a card check is read, found by its key and saved under its own kind', asyn
   expect(await findOpen(shopper)).toMatchObject({ kind: 'cardCheck', amount: 0, ...saved });
 });
 
-test('an attempt of another account or kind is NOT_FOUND, and nothing is asked or changed for it', async () => {
+test('an attempt of another account or kind is NOT_FOUND and stays unchanged', async () => {
   const shopper = await openShopper(shop);
   const stranger = await openShopper(shop);
   const { attemptId } = await startPurchase(shopper);

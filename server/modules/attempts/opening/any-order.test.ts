@@ -82,7 +82,7 @@ async function playShop() {
   return { bank, done, stage, happen, reconcile, read: async () => (await findAttempt(db, id))! };
 }
 
-test('proofs, polls, notices and a cancel in any order, also between a call and its answer, have one end', async () => {
+test('proofs, polls, notices and a cancel in any order, also during a bank call, lead to one end', async () => {
   const orders = shuffledSubarray([...events], { minLength: 4 });
   const turns = array(nat(), { minLength: 40, maxLength: 40 });
   const ends = new Set<string>();

@@ -17,7 +17,7 @@ const attemptsOf = ({ accountId }: Shopper) =>
     .where(eq(paymentAttempts.accountId, accountId))
     .orderBy(paymentAttempts.createdAt, paymentAttempts.id);
 
-test('after ninety days an unpaid attempt says how it ended, and no longer who made it; a paid one stays', async () => {
+test('after ninety days an unpaid attempt keeps its outcome but no personal data; a paid one keeps both', async () => {
   const shopper = await openShopper(shop);
   const pay = async (behaviour: 'insufficientFunds' | 'succeeds') => {
     const body = await shopper.checkout({ once: 1 }, newCard(behaviour));

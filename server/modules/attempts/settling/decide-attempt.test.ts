@@ -26,7 +26,7 @@ const stored = { method: 'stored', page: null, startAskedAt: null, paymentId: nu
 const call = (what: object) => ({ kind: 'call', call: what });
 const expiredBy = (because: string) => ({ kind: 'end', end: { kind: 'expired', because } });
 
-describe('a fresh look', () => {
+describe('decideAttempt', () => {
   test('finishes a confirmed challenge once', () => {
     const confirmed = attempt({ callback: callback(true) });
     expect(decideAttempt(confirmed, nothing, 'poll', after(5))).toEqual(
@@ -42,7 +42,7 @@ describe('a fresh look', () => {
     );
   });
 
-  test('ends what was never asked of the bank, but leaves a request time to get there', () => {
+  test('ends an attempt that never reached the bank, but only after a minute', () => {
     const unasked = attempt({ ...stored, state: 'created' });
     expect(decideAttempt(unasked, nothing, 'poll', after(59))).toMatchObject({ kind: 'rest', state: 'created' });
     expect(decideAttempt(unasked, nothing, 'due', after(60))).toEqual(expiredBy('bankUnavailable'));
@@ -58,7 +58,7 @@ describe('a fresh look', () => {
     expect(decideAttempt(given, nothing, 'poll', after(5))).toEqual(call({ do: 'cancel', paymentId: 'payment-1' }));
   });
 
-  test('asks about an ended attempt only when there is news', () => {
+  test('looks up an ended attempt on a callback, not on a poll', () => {
     const ended = attempt({ state: 'expired', endedAt: after(600), end: { kind: 'expired', because: 'time' } });
     expect(decideAttempt(ended, nothing, 'poll', after(700))).toEqual({
       kind: 'rest',
@@ -83,13 +83,13 @@ describe('a fresh look', () => {
     expect(decideAttempt(open, nothing, 'due', after(11))).toEqual(call({ do: 'lookup' }));
   });
 
-  test('goes on giving money back', () => {
+  test('continues a refund', () => {
     expect(decideAttempt(attempt({ ...asked, isRefunding: true }), nothing, 'due', after(5))).toEqual(
       call({ do: 'refund' }),
     );
   });
 
-  test.each(['paid', 'refunded'] as const)('leaves what is %s alone, whatever comes', (state) => {
+  test.each(['paid', 'refunded'] as const)('never changes a %s attempt', (state) => {
     const done = attempt({ state });
     for (const seen of [nothing, looked(succeeded()), looked(notFound)]) {
       expect(decideAttempt(done, seen, 'callback', after(5))).toEqual({ kind: 'rest', state, nextCheckAt: null });
@@ -98,7 +98,7 @@ describe('a fresh look', () => {
 });
 
 describe('an answer of the bank', () => {
-  test('of the frozen amount fulfils; of another is refunded', () => {
+  test('with the frozen amount fulfils; with another is refunded', () => {
     expect(decideAttempt(attempt(asked), looked(succeeded()), 'due', after(5))).toEqual({
       kind: 'fulfil',
       capture: capture(11890),
@@ -109,7 +109,7 @@ describe('an answer of the bank', () => {
     });
   });
 
-  test('that is silence is looked up, then unknown: never declined', () => {
+  test('that times out is looked up, then unknown: never declined', () => {
     const finish: Seen = { from: 'finish', outcome: silent };
     expect(decideAttempt(attempt(asked), finish, 'poll', after(15))).toEqual(call({ do: 'lookup' }));
     expect(decideAttempt(attempt(asked), looked(silent), 'poll', after(15))).toEqual({
@@ -119,7 +119,7 @@ describe('an answer of the bank', () => {
     });
   });
 
-  test('“not there” counts only after a request had time to arrive', () => {
+  test('of `notFound` counts only after a request had time to arrive', () => {
     const charged = attempt({ ...asked, ...stored });
     expect(decideAttempt(charged, looked(notFound), 'poll', after(29))).toMatchObject({
       kind: 'rest',
@@ -128,7 +128,7 @@ describe('an answer of the bank', () => {
     expect(decideAttempt(charged, looked(notFound), 'due', after(30))).toEqual(expiredBy('time'));
   });
 
-  test('“confirmed, not taken” after a request: wait, ask again, give up after three', () => {
+  test('of `challengePassed` after a request waits, finishes again, cancels after three', () => {
     const passed = looked(pending('challengePassed'));
     expect(decideAttempt(attempt(asked), passed, 'poll', after(29))).toMatchObject({ kind: 'rest', state: 'unknown' });
     expect(decideAttempt(attempt(asked), passed, 'due', after(30))).toEqual(
@@ -139,7 +139,7 @@ describe('an answer of the bank', () => {
     );
   });
 
-  test('about a challenge whose page is lost closes it and says the bank was not reached', () => {
+  test('about a challenge whose page is lost cancels it and ends as bankUnavailable', () => {
     const stranded = attempt({ state: 'created', page: null, paymentId: null });
     const lost: Seen = { from: 'start', outcome: { outcome: 'unknown', reason: 'timeout' } };
     expect(decideAttempt(stranded, lost, 'poll', after(15))).toEqual(call({ do: 'lookup' }));
@@ -153,7 +153,7 @@ describe('an answer of the bank', () => {
     ['declined', { state: 'declined', endedAt: after(600) }],
     ['expired', { state: 'expired', endedAt: after(600) }],
     ['overtaken by a newer payment', { state: 'unknown', overtakenAt: after(600) }],
-  ] as const)('that proves money of an attempt that is %s: refunded, never fulfilled', (_what, facts) => {
+  ] as const)('that proves a capture of an attempt that is %s is refunded, never fulfilled', (_what, facts) => {
     for (const reason of ['due', 'callback', 'notice'] as const) {
       expect(decideAttempt(attempt({ ...asked, ...facts }), looked(succeeded()), reason, after(700))).toEqual({
         kind: 'refund',
@@ -162,13 +162,13 @@ describe('an answer of the bank', () => {
     }
   });
 
-  test('that another amount came and went after the end was written down is a refund too', () => {
+  test('that another amount was captured and refunded after the end counts as a refund', () => {
     const ended = attempt({ ...asked, state: 'declined', endedAt: after(600) });
     const mismatch: PaymentOutcome = { ...refused, code: 'amountMismatch' };
     expect(decideAttempt(ended, looked(mismatch), 'due', after(700))).toEqual({ kind: 'refunded', balanceKurus: 0 });
   });
 
-  test('that confirms after the end is closed at the bank', () => {
+  test('of a challenge passed after the end cancels at the bank', () => {
     const ended = attempt({ ...asked, state: 'expired', endedAt: after(600) });
     expect(decideAttempt(ended, looked(pending('challengePassed')), 'callback', after(700))).toEqual(
       call({ do: 'cancel', paymentId: 'payment-1' }),
@@ -178,7 +178,7 @@ describe('an answer of the bank', () => {
   test.each([
     ['expired', notFound],
     ['declined', refused],
-  ] as const)('is asked for again a minute, a quarter, two hours and a day after it ended %s', (state, outcome) => {
+  ] as const)('about a %s attempt is asked for again after 1 and 15 minutes, 2 hours and a day', (state, outcome) => {
     const ended = attempt({ ...asked, state, endedAt: after(0) });
     const nextAt = (seconds: number) => {
       const verdict = decideAttempt(ended, looked(outcome), 'due', after(seconds));
@@ -189,7 +189,7 @@ describe('an answer of the bank', () => {
     expect(decideAttempt(neverAsked, looked(outcome), 'due', after(5))).toMatchObject({ nextCheckAt: null });
   });
 
-  test('“declined” after more than one request is looked up first, and while one may still arrive not believed', () => {
+  test('of `declined` after more than one request is looked up, and unknown while one may still arrive', () => {
     const twice = attempt({ ...asked, timesMoneyAsked: 2 });
     expect(decideAttempt(twice, { from: 'finish', outcome: refused }, 'due', after(5))).toEqual(call({ do: 'lookup' }));
     expect(decideAttempt(twice, looked(refused), 'due', after(29))).toMatchObject({ kind: 'rest', state: 'unknown' });
@@ -199,7 +199,7 @@ describe('an answer of the bank', () => {
   });
 });
 
-test('a check after the end that the bank did not answer is made again, for a week', () => {
+test('an unanswered check after the end is made again, for a week', () => {
   const ended = attempt({ ...asked, state: 'declined', endedAt: after(0), checks: 20 });
   const nextCheck = (seen: Seen, seconds: number) => {
     const verdict = decideAttempt(ended, seen, 'due', after(seconds));

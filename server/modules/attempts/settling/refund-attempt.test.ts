@@ -84,7 +84,7 @@ test('every capture and cancel is a row with our reference and the bank’s id',
   });
 });
 
-test('one line of several is refused for good: it ends, what could go back to the card did, the rest is on the balance', async () => {
+test('when only one line can be refunded to the card, the rest goes to the balance and the attempt ends', async () => {
   const shopper = await openShopper(shop);
   const { attemptId, amount } = await payForNothing(shopper, 'refundsOneLine');
   const { refunded: toCard } = shop.bank.totals(attemptId);
@@ -104,7 +104,7 @@ test('one line of several is refused for good: it ends, what could go back to th
   expect(mail?.textBody).toContain('hesap bakiyene eklendi');
 });
 
-test('a cancel whose report is late is unknown: nothing is asked twice, nothing goes to the balance, and it ends with the report', async () => {
+test('a cancel with a late report stays unknown: not asked twice, nothing to the balance, ended by the report', async () => {
   const shopper = await openShopper(shop);
   const { attemptId, amount } = await payForNothing(shopper, 'losesReports');
   await letPass(1, 10, 120, 600);
@@ -121,7 +121,7 @@ test('a cancel whose report is late is unknown: nothing is asked twice, nothing 
   expect(await balanceOf(shopper)).toBe(0);
 });
 
-test('a refund without an end raises an alarm after a day, and is cleared by its report', async () => {
+test('an unfinished refund raises an alarm after a day; its report clears the alarm', async () => {
   const shopper = await openShopper(shop);
   const { attemptId, amount } = await payForNothing(shopper, 'losesReports');
   const alarms = () => shop.database.db.select().from(paymentAlarms).where(eq(paymentAlarms.subject, attemptId));
@@ -152,7 +152,7 @@ test('a card check that lands late is released at the bank, and puts nothing on 
   expect(await balanceOf(shopper)).toBe(500_000);
 });
 
-test('a bank that took a refund and said nothing is looked up, and not asked again', async () => {
+test('a refund whose answer was lost is looked up, not requested again', async () => {
   const shopper = await openShopper(shop);
   shop.setFaults({
     at(step) {

@@ -11,12 +11,12 @@ test('a password is kept as argon2id at OWASP’s floor: 19 MiB, two passes, one
 
 const costOf = (passwordHash: string) => passwordHash.split('$').slice(0, 4);
 
-test('an account that is not there costs as much as one that is, and no password fits', async () => {
+test('a missing account costs as much time as an existing one, and accepts no password', async () => {
   expect(costOf(DECOY)).toEqual(costOf(await hashPassword('a password of an account')));
   expect(await verifyPassword(null, 'no account has this password')).toBe(false);
 });
 
-test('a password is one however its letters are composed, also where it was kept before that', async () => {
+test('a password matches in every Unicode composition, also one stored earlier', async () => {
   const typed = 'güçlü-şifre-77';
   const decomposed = typed.normalize('NFD');
   const kept = await hashPassword(decomposed);
@@ -29,7 +29,7 @@ test('a password is one however its letters are composed, also where it was kept
   ]).toEqual([true, true, true, false]);
 });
 
-test('a blank of a password is one whichever key makes it, also where it was kept before that', async () => {
+test('every kind of space in a password is equal, also in one stored earlier', async () => {
   const [typed, noBreak] = ['yeni sifre-7719', 'yeni\u00a0sifre-7719'];
   const [kept, keptBefore] = [await hashPassword(noBreak), await hash(noBreak)];
   expect([

@@ -107,7 +107,7 @@ const proofOf = (location: unknown) => {
 };
 const refused = { page: '/en/auth/register', id_token: 'the-provider-proved-no-identity', state: 'our-errand' };
 
-test('a visit to Google begins with a secret that stays between the browser and us', async () => {
+test('a Google sign-in starts with a secret known only to the browser and the shop', async () => {
   const { answer, address, parameters, attributes } = await begin('google');
   const { state, nonce, code_challenge: challenge, ...fixed } = parameters;
   expect([answer.statusCode, answer.headers['cache-control'], address.origin + address.pathname]).toEqual([
@@ -126,7 +126,7 @@ test('a visit to Google begins with a secret that stays between the browser and 
   expect(attributes).toEqual({ path: '/sign-in/google', httpOnly: true, sameSite: 'Lax', maxAge: 600 });
 });
 
-test('a visit to Google ends on its page with an identity that opens the same session as ever', async () => {
+test('a Google sign-in returns to its page with an identity that opens an ordinary session', async () => {
   const { parameters, cookie } = await begin('google');
   const answer = await comeBack(`code=the-code&state=${parameters['state']}`, cookie);
   const { page, state, id_token: idToken } = proofOf(answer.headers.location);
@@ -141,7 +141,7 @@ test('a visit to Google ends on its page with an identity that opens the same se
   expect(session).toMatchObject({ status: 201, body: { data: { isNew: true, user: { email: 'ece@example.com' } } } });
 });
 
-test('Apple answers by a form of its own page, and takes a secret that was signed for it', async () => {
+test('Apple answers with a form post, and gets a signed client secret', async () => {
   const { parameters, cookie, attributes } = await begin('apple', '?errand=our-errand');
   expect([parameters['response_mode'], parameters['scope']]).toEqual(['form_post', 'openid email']);
   expect(attributes).toEqual({
@@ -170,13 +170,13 @@ test('Apple answers by a form of its own page, and takes a secret that was signe
   expect(session).toMatchObject({ status: 200, body: { data: { isNew: false, user: { email: 'ece@example.com' } } } });
 });
 
-test('a visitor who turned back is where they began, without an error', async () => {
+test('a visitor who cancels returns to the starting page, without an error', async () => {
   const { parameters, cookie } = await begin('google');
   const answer = await comeBack(`error=access_denied&state=${parameters['state']}`, cookie);
   expect([answer.statusCode, answer.headers.location, asked]).toEqual([303, '/en/auth/register', []]);
 });
 
-test('an answer that does not fit what was asked proves no identity', async () => {
+test('an answer that does not match the request proves no identity', async () => {
   const first = await begin('google');
   expect(proofOf((await comeBack('code=the-code&state=another', first.cookie)).headers.location)).toEqual(refused);
   const second = await begin('google');
@@ -195,7 +195,7 @@ test('an answer that does not fit what was asked proves no identity', async () =
   expect(said).toMatchObject({ status: 422, body: { code: 'INVALID_ID_TOKEN' } });
 });
 
-test('a browser that began no visit, another one or one too long ago ends none', async () => {
+test('a browser with no sign-in, another one or an expired one cannot finish it', async () => {
   const { parameters, cookie } = await begin('google');
   const apple = await begin('apple');
   const code = `code=the-code&state=${parameters['state']}`;
@@ -212,7 +212,7 @@ test('a browser that began no visit, another one or one too long ago ends none',
 });
 
 test.each(['https://evil.example', '//evil.example', '/auth/login/../x', '/checkout'])(
-  'a visit never redirects to %s',
+  'a sign-in never redirects to %s',
   async (back) => {
     const { parameters, cookie } = await begin('google', `?errand=%22&back=${encodeURIComponent(back)}`);
     const { headers } = await comeBack(`code=the-code&state=${parameters['state']}`, cookie);
@@ -221,7 +221,7 @@ test.each(['https://evil.example', '//evil.example', '/auth/login/../x', '/check
   },
 );
 
-test('without a secret there is no way to begin', async () => {
+test('without a secret no sign-in can start', async () => {
   const other = await startTestServer({
     config: { google: { ...server.context.config.google, clientSecret: null } },
   });

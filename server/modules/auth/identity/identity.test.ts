@@ -82,7 +82,7 @@ const profileOf = async (token: string) =>
   ((await server.call('GET', '/api/private/user/users/profile', { token })).body as { data: Claims }).data;
 
 describe('signing in with Google', () => {
-  test('opens an account at first and finds it again [SESSION-16]', async () => {
+  test('creates an account the first time and finds it later [SESSION-16]', async () => {
     const first = await signIn(await idToken());
     const again = await signIn(await idToken({ email: 'changed@example.com' }));
     expect([first.status, first.body.data.isNew, again.status, again.body.data.isNew]).toEqual([201, true, 200, false]);
@@ -97,7 +97,7 @@ describe('signing in with Google', () => {
     });
   });
 
-  test('records a new account in its visit, once; not one that is found again, nor in a visit that allows nothing [EVENT-3]', async () => {
+  test('records a new account once in its visit; not an existing one, nor without consent [EVENT-3]', async () => {
     const visit = await startVisit(server, allowed);
     const refusing = await startVisit(server, allowed);
     await startVisit(server, refused, refusing);
@@ -115,7 +115,7 @@ describe('signing in with Google', () => {
     expect(await eventsOf(server.context.db, refusing)).toEqual([]);
   });
 
-  test('then a password can be created, once', async () => {
+  test('allows creating a password once', async () => {
     const { token } = (await signIn(await idToken())).body.data;
     const create = () => post('/api/private/user/users/create-password', { password }, token);
     const change = await post(
@@ -159,7 +159,7 @@ describe('signing in with Google', () => {
     expect([firstName, lastName]).toEqual(['Su', 'Ay']);
   });
 
-  test('refuses what is not signed for us', async () => {
+  test('refuses tokens not signed for the shop', async () => {
     const stranger = (await generateKeyPair('RS256')).privateKey;
     const token = await idToken();
     const tokens = [
@@ -192,13 +192,13 @@ describe('signing in with Google', () => {
     ['a full-width letter', (address: string) => address.replace('e', 'ｅ')],
     ['a zero-width space', (address: string) => address.replace('google', 'goo\u200bgle')],
     ['the sign of Kelvin', (address: string) => address.replace('google', '\u212agoogle')],
-  ])('opens no account for an address with %s', async (_, change) => {
+  ])('creates no account for an address with %s', async (_, change) => {
     await signIn(await idToken({ sub: `owner of ${email}` }));
     const { status, body } = await signIn(await idToken({ email: change(email), sub: `other of ${email}` }));
     expect([status, body.code]).toEqual([422, 'EMAIL_NOT_VERIFIED']);
   });
 
-  test('keeps the key set, and does not ask again for every unknown key [ACCESS-8]', async () => {
+  test('caches the key set, and does not fetch it for every unknown key [ACCESS-8]', async () => {
     await signIn(await idToken());
     const before = fetches;
     await signIn(await idToken({ sub: 'another' }));
@@ -208,14 +208,14 @@ describe('signing in with Google', () => {
   });
 });
 
-test('two first sign-ins at once make one account', async () => {
+test('two simultaneous first sign-ins create one account', async () => {
   const token = await idToken();
   const [one, two] = await Promise.all([signIn(token), signIn(token)]);
   expect(new Set([one.status, two.status])).toEqual(new Set([200, 201]));
   expect(one.body.data.user._id).toBe(two.body.data.user._id);
 });
 
-test('a provider that is not set up answers 501, one that cannot be reached 503', async () => {
+test('a provider without settings answers 501, an unreachable one 503', async () => {
   const apple = await post('/api/public/user/auth/login-with-apple', { idToken: await idToken() });
   expect([apple.status, apple.body.code]).toEqual([501, 'PROVIDER_DISABLED']);
   isIssuerDown = true;

@@ -88,8 +88,8 @@ async function withoutPassword() {
   return { email, token: opened.data.token };
 }
 
-describe('linking', () => {
-  test('an identity lets it sign in, and its owner gets a mail', async () => {
+describe('linking an identity', () => {
+  test('allows signing in with it, and mails the owner', async () => {
     expect(await methods()).toEqual([
       { method: 'password', isLinked: true, linkedAt: null },
       { method: 'google', isLinked: false, linkedAt: null },
@@ -108,14 +108,14 @@ describe('linking', () => {
     expect((await methods(session.data.token)).map(({ isLinked }) => isLinked)).toEqual([true, true, true]);
   });
 
-  test('the same identity again changes nothing, another one of the provider is refused', async () => {
+  test('again changes nothing; a second one of the same provider is refused', async () => {
     await link();
     expect(await link()).toEqual([200, ['password', 'google']]);
     expect(await link('google', 'another')).toEqual([409, 'PROVIDER_LINKED']);
     expect(await mails()).toEqual(['signInMethodAdded', 'welcome']);
   });
 
-  test('an identity of another account is refused, without a word about whose, also in a race', async () => {
+  test('of another account is refused, without naming the account, also in a race', async () => {
     const other = (await auth.register(newForm())).token;
     const answers = await Promise.all([link(), link('google', subject, { currentPassword: password }, other)]);
     expect(answers.toSorted()).toEqual([
@@ -134,7 +134,7 @@ describe('linking', () => {
     });
   });
 
-  test('asks for the password, or for a fresh sign-in where there is none', async () => {
+  test('needs the password, or a recent sign-in without one', async () => {
     expect(await link('google', subject, {})).toEqual([403, 'WRONG_PASSWORD']);
     expect(await link('google', subject, { currentPassword: 'baska-2026' })).toEqual([403, 'WRONG_PASSWORD']);
     const owner = await withoutPassword();
@@ -143,7 +143,7 @@ describe('linking', () => {
     expect(await unlink('apple', {}, owner.token)).toEqual([403, 'SIGN_IN_AGAIN']);
   });
 
-  test('takes no token that is forged or of the other provider', async () => {
+  test('refuses a token that is forged or of the other provider', async () => {
     const body = { currentPassword: password, idToken: await idTokenOf(subject, 'apple') };
     expect(await post('link-identity', { ...body, provider: 'google' })).toEqual([422, 'INVALID_ID_TOKEN']);
     expect(await post('link-identity', { ...body, provider: 'apple', idToken: 'x'.repeat(40) })).toEqual([
@@ -153,7 +153,7 @@ describe('linking', () => {
     expect(await mails()).toEqual(['welcome']);
   });
 
-  test('by signing in with a proven address of the same name is mailed as well', async () => {
+  test('by signing in with the same proven address is mailed as well', async () => {
     await auth.requestReset(form.email);
     const reset = { token: await auth.resetTokenFor(form.email), password: 'kasirga-2026' };
     await auth.post('do-reset-password', reset);
@@ -170,7 +170,7 @@ describe('linking', () => {
       signInWith('apple', `owner ${subject}`, { email: form.email.toLowerCase(), email_verified: true }),
   };
   test.each(Object.entries(proofs))(
-    'before its address was proven ends with %s: the person who linked it need not be its owner',
+    'before its address was proven is undone by %s: the linker may not be the owner',
     async (_name, prove) => {
       await link();
       await prove();
@@ -178,7 +178,7 @@ describe('linking', () => {
     },
   );
 
-  test('stays when a proven owner sets another password', async () => {
+  test('survives a new password of a proven owner', async () => {
     await proofs['a reset']();
     const again = await auth.post('login', { email: form.email, password: 'kasirga-2026' });
     await link('google', subject, { currentPassword: 'kasirga-2026' }, again.body.data.token);
@@ -188,8 +188,8 @@ describe('linking', () => {
   });
 });
 
-describe('unlinking', () => {
-  test('takes the way in away, ends every other session, and its owner gets a mail', async () => {
+describe('unlinking an identity', () => {
+  test('removes it, ends every other session, and mails the owner', async () => {
     await link();
     const other = (await signInWith('google', subject)).data.token;
     expect(await unlink()).toEqual([200, ['password']]);
@@ -199,7 +199,7 @@ describe('unlinking', () => {
     expect(await unlink()).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('leaves the last one, also when two are taken away at once', async () => {
+  test('keeps the last one, also when two are removed at once', async () => {
     const owner = await withoutPassword();
     expect(await unlink('google', {}, owner.token)).toEqual([409, 'LAST_SIGN_IN_METHOD']);
     await link('apple', `apple ${subject}`, {}, owner.token);
@@ -208,7 +208,7 @@ describe('unlinking', () => {
     expect((await methods(owner.token)).filter(({ isLinked }) => isLinked).length).toBe(1);
   });
 
-  test('is possible once there is a password, of which its owner gets a mail too', async () => {
+  test('is possible after creating a password, which also mails the owner', async () => {
     const owner = await withoutPassword();
     await auth.post('/api/private/user/users/create-password', { password }, { token: owner.token });
     expect((await auth.mailsTo(owner.email)).map(({ kind }) => kind)).toEqual(['signInMethodAdded', 'welcome']);

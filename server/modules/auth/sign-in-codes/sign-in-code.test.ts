@@ -45,7 +45,7 @@ const openLink = async (token: string, headers: Record<string, string> = {}) => 
 const outcomeOf = ({ status, body }: Answer) => `${status} ${body.code ?? ''}`.trim();
 
 describe('signing in with a mailed code', () => {
-  test('opens a session like a password does, once, and the browser is known from then on', async () => {
+  test('opens a session like a password does, once, and remembers the browser', async () => {
     const { user } = await auth.register(form);
     const browser = await request(form.email);
     const { code } = await mailed(form.email);
@@ -66,7 +66,7 @@ describe('signing in with a mailed code', () => {
     ]);
   });
 
-  test('counts no more once the sessions of the account have ended', async () => {
+  test('fails once the sessions of the account have ended', async () => {
     const { token } = await auth.register(form);
     const browser = await request(form.email);
     await auth.server.call('POST', '/api/private/user/auth/sessions/end-others', { token });
@@ -92,7 +92,7 @@ describe('signing in with a mailed code', () => {
     expect((await signIn(code, browser)).status).toBe(200);
   });
 
-  test('ends after five wrong tries, also for the right code', async () => {
+  test('fails after five wrong tries, also with the right code', async () => {
     await auth.register(form);
     const browser = await request(form.email);
     const { code, token } = await mailed(form.email);
@@ -115,7 +115,7 @@ describe('signing in with a mailed code', () => {
     ]);
   });
 
-  test('counts guesses at the same moment one by one', async () => {
+  test('counts simultaneous guesses one by one', async () => {
     await auth.register(form);
     const browser = await request(form.email);
     const { code } = await mailed(form.email);
@@ -124,7 +124,7 @@ describe('signing in with a mailed code', () => {
     expect([codes['CODE_TRIES_USED_UP']?.length, codes['WRONG_CODE']?.length]).toEqual([16, 4]);
   });
 
-  test('ends after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     await auth.register(form);
     const browser = await request(form.email);
     const { code, token } = await mailed(form.email);
@@ -138,7 +138,7 @@ describe('signing in with a mailed code', () => {
     ]);
   });
 
-  test('by twenty clicks at the same moment opens one session', async () => {
+  test('opens one session for twenty simultaneous clicks', async () => {
     await auth.register(form);
     const browser = await request(form.email);
     const { code } = await mailed(form.email);
@@ -166,7 +166,7 @@ describe('the mail', () => {
     ]).toEqual(['signIn', true, true, false]);
   });
 
-  test('its link shows the code in any browser, signs in by itself in none, and says which one asked', async () => {
+  test('links to the code in any browser, shows whether it requested it, and never signs in by itself', async () => {
     await auth.register(form);
     const browser = await request(form.email, {}, '/en/checkout?step=2');
     const { code, token } = await mailed(form.email);
@@ -183,7 +183,7 @@ describe('the mail', () => {
     ]);
   });
 
-  test('a link of another purpose is none [TOKEN-4]', async () => {
+  test('a link of another purpose is refused [TOKEN-4]', async () => {
     const { keys } = auth.server.context;
     const { token } = await keys.sign({ sub: 'x', purpose: 'quizResult', code: '123456' }, 600, 'link');
     expect(await openLink(token)).toBe('INVALID_TOKEN');
@@ -191,7 +191,7 @@ describe('the mail', () => {
 });
 
 describe('an unknown address', () => {
-  test('is answered like a known one at every step, and is mailed nothing', async () => {
+  test('gets the same answers as a known one at every step, and no mail', async () => {
     await auth.register(form);
     const stranger = form.email.replace('Ece', 'Unknown');
     const walk = async (email: string) => {
@@ -210,13 +210,13 @@ describe('an unknown address', () => {
     expect(await auth.mailsTo(stranger)).toEqual([]);
   });
 
-  test('that gets an account later is not opened by a code from before', async () => {
+  test('that gets an account later is not opened by an earlier code', async () => {
     const browser = await request(form.email);
     await auth.register(form);
     expect(outcomeOf(await signIn('123456', browser))).toBe('422 WRONG_CODE');
   });
 
-  test.each([true, false])('is refused after ten codes a day, as every other is (known: %s)', async (isKnown) => {
+  test.each([true, false])('is limited to ten codes a day, like every other (known: %s)', async (isKnown) => {
     if (isKnown) await auth.register(form);
     const ask = async () => auth.post('request-sign-in-code', { email: form.email });
     for (let asked = 0; asked < 10; asked++) {
@@ -238,8 +238,8 @@ describe('an unknown address', () => {
   });
 });
 
-describe('an address that was not proven before', () => {
-  test('ends the password, the identities, the sessions and the shared links of who registered with it', async () => {
+describe('an unproven address', () => {
+  test('once proven loses the password, identities, sessions and shared links of its registrant', async () => {
     const { token: session, user } = await auth.register(form);
     const { context } = auth.server;
     const statusOfCalendar = await shareCalendar(auth.server, session);
@@ -265,7 +265,7 @@ describe('an address that was not proven before', () => {
     expect(created.status).toBe(200);
   });
 
-  test('is proven from then on: the next code ends nothing, and the mail does not say so', async () => {
+  test('stays proven: the next code ends nothing, and the mail does not mention it', async () => {
     await auth.register(form);
     await auth.requestReset(form.email);
     await auth.post('do-reset-password', { token: await auth.resetTokenFor(form.email), password: 'yepyeni-1' });
@@ -289,7 +289,7 @@ describe('an address that was not proven before', () => {
   });
 });
 
-test('a code is kept for an hour after it ended, so that its browser can learn why', async () => {
+test('a code is stored for an hour after it ended, so that its browser can learn why', async () => {
   const browser = await request(form.email);
   auth.server.clock.advance({ minutes: 70 });
   await auth.server.context.jobs.runNow('forget-past-sign-in-codes');

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('a forgotten password', () => {
-  test('is answered alike for every address, and mailed to known ones only', async () => {
+  test('gets the same answer for every address, and a mail for known ones only', async () => {
     await auth.register(form);
     const [known, unknown] = await Promise.all([
       auth.requestReset(form.email),
@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
     expect(await auth.mailsTo('stranger@example.com')).toEqual([]);
   });
 
-  test('is replaced through the link: once, and every session and shared link of an unproven address ends', async () => {
+  test('is replaced through the link once; sessions and shared links of an unproven address end', async () => {
     const { token: session } = await auth.register(form);
     const statusOfCalendar = await shareCalendar(auth.server, session);
     expect(await statusOfCalendar()).toBe(200);
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect(await auth.isResetValid(token)).toBe(false);
   });
 
-  test('makes a student of an account with the address of a university, and no sooner [ACCESS-7]', async () => {
+  test('makes a student of an account with a university address, but not before the reset [ACCESS-7]', async () => {
     const email = form.email.replace(/@.*/, '@std.bogazici.edu.tr');
     const { token: session } = await auth.register({ ...form, email });
     const tagsOf = async (token: string) =>
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     expect(await tagsOf(body.data.token)).toEqual(['STUDENT']);
   });
 
-  test('a weak new password does not use the link up', async () => {
+  test('does not use up the link with a weak new one', async () => {
     await auth.register(form);
     await auth.requestReset(form.email);
     const token = await auth.resetTokenFor(form.email);
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect((await auth.post('do-reset-password', { token, password: 'yepyeni-1' })).status).toBe(200);
   });
 
-  test('the link ends after an hour, and when another is asked for', async () => {
+  test('the link expires after an hour, and when another is requested', async () => {
     await auth.register(form);
     await auth.requestReset(form.email);
     const first = await auth.resetTokenFor(form.email);
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     expect(await auth.isResetValid(second)).toBe(false);
   });
 
-  test('the database holds only the hash of the token, and the link speaks the language', async () => {
+  test('the database stores only the hash of the token, and the link has the mail’s language', async () => {
     await auth.register(form);
     await auth.requestReset(form.email, { language: 'en' });
     const token = await auth.resetTokenFor(form.email);
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     expect(stored).not.toContain(token);
   });
 
-  test('is mailed at most once a minute, however often it is asked for', async () => {
+  test('is mailed at most once a minute, however often requested', async () => {
     await auth.register(form);
     await Promise.all(Array.from({ length: 10 }, () => auth.post('reset-password', { email: form.email })));
     await auth.server.context.jobs.runNow('mail-reset-links');
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     expect(await mailed()).toBe(2);
   });
 
-  test('is asked for in the same way for every address: what is done for a known one is done later', async () => {
+  test('is requested in the same way for every address: work for a known one is deferred', async () => {
     await auth.register(form);
     const rows = () => auth.server.context.db.select().from(passwordResets);
     const before = await rows();
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
     expect(await auth.server.context.db.select().from(resetRequests)).toEqual([]);
   });
 
-  test('is replaced once by fifty clicks at the same moment', async () => {
+  test('is replaced once by fifty simultaneous clicks', async () => {
     await auth.register(form);
     await auth.requestReset(form.email);
     const token = await auth.resetTokenFor(form.email);

@@ -38,7 +38,7 @@ const later = (minutes: number) => {
   return auth.server.clock.now().toISOString();
 };
 
-test('its owner sees where the account is signed in, since when, and when it was seen last', async () => {
+test('the list of sessions shows each device, its start and when it was last seen', async () => {
   const registeredAt = auth.server.clock.now().toISOString();
   await auth.post('register', form, { headers: laptop });
   const signedInAt = later(60);
@@ -51,7 +51,7 @@ test('its owner sees where the account is signed in, since when, and when it was
   ]);
 });
 
-test('is seen with every call, to ten minutes; nothing but two words of the browser is kept', async () => {
+test('a session is seen with every call, to ten minutes, and stores only browser and system', async () => {
   const token = (await auth.post('register', form, { headers: laptop })).body.data.token;
   const seen = async () => (await list(token)).map(({ lastSeenAt }) => lastSeenAt);
   const first = await seen();
@@ -65,7 +65,7 @@ test('is seen with every call, to ten minutes; nothing but two words of the brow
   );
 });
 
-test('ends one by one, at once, and is no longer listed', async () => {
+test('a session ends on its own, at once, and is no longer listed', async () => {
   const { token } = await auth.register(form);
   const other = await signIn(phone);
   const id = await idOf(other);
@@ -76,14 +76,14 @@ test('ends one by one, at once, and is no longer listed', async () => {
   expect([again.status, again.code]).toEqual([404, 'NOT_FOUND']);
 });
 
-test('of another account is not there', async () => {
+test('a session of another account is not found', async () => {
   const { token } = await auth.register(form);
   const stranger = (await auth.register(newForm())).token;
   const answer = await call('DELETE', `${path}/${await idOf(token)}`, stranger);
   expect([answer.status, answer.code, ...(await statusesOf(token, stranger))]).toEqual([404, 'NOT_FOUND', 200, 200]);
 });
 
-test('ends with all others, and the one that asks goes on', async () => {
+test('ending all other sessions keeps the current one', async () => {
   const { token } = await auth.register(form);
   const others = [await signIn(phone), await signIn(laptop)];
   const ended = await call('POST', `${path}/end-others`, token);
@@ -95,7 +95,7 @@ test('ends with all others, and the one that asks goes on', async () => {
   expect(await statusesOf(token, next)).toEqual([401, 200]);
 });
 
-test('a change of address that waits ends with all others: another person may have asked for it', async () => {
+test('ending all other sessions cancels a pending e-mail change: another person may have requested it', async () => {
   const { token } = await auth.register(form);
   const change = { email: 'baska@example.com', currentPassword: password };
   await auth.post('/api/private/user/users/update-account?version=1', change, { token });
@@ -106,7 +106,7 @@ test('a change of address that waits ends with all others: another person may ha
   expect(await pending()).toBeNull();
 });
 
-test('without a row is refused although its signature is right, and leaves no row', async () => {
+test('a correctly signed session without a row is refused, and creates none', async () => {
   const { token } = await auth.register(form);
   const claims = decodeJwt(token);
   const { sub, accountType, epoch } = claims as { sub: string; accountType: string; epoch: number };
@@ -123,7 +123,7 @@ test('without a row is refused although its signature is right, and leaves no ro
   expect(await statusesOf(borrowed.token)).toEqual([401]);
 });
 
-test('is forgotten once it is over', async () => {
+test('an expired session is deleted', async () => {
   const { token } = await auth.register(form);
   await signIn(phone);
   later(7 * 24 * 60 + 1);

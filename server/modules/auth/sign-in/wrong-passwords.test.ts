@@ -44,7 +44,7 @@ const refusal = (minutes: number) => [
 ];
 
 describe('five wrong passwords from one address', () => {
-  test('stop the right one too, for as long as is said', async () => {
+  test('block the right one too, for the stated time', async () => {
     await auth.register(form);
     await guess(5);
     auth.server.clock.advance({ minutes: 1 });
@@ -55,7 +55,7 @@ describe('five wrong passwords from one address', () => {
     expect((await tryToLogIn(password)).status).toBe(200);
   });
 
-  test('are answered in the same words, with the same status, for an address without an account', async () => {
+  test('get the same words and status for an address without an account', async () => {
     await auth.register(form);
     const unknown = newForm().email;
     const known = await answersFor(form.email);
@@ -74,7 +74,7 @@ describe('five wrong passwords from one address', () => {
     expect(statuses).toEqual([429, 200, 200]);
   });
 
-  test('are counted also when they come at the same moment', async () => {
+  test('are counted also when simultaneous', async () => {
     await auth.register(form);
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryToLogIn(wrong)));
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
@@ -91,13 +91,13 @@ describe('five wrong passwords from one address', () => {
 });
 
 describe('an owner whose password others try', () => {
-  test('gets in with a browser they signed in with before, also behind the same address', async () => {
+  test('can sign in from a known browser, also behind the same address', async () => {
     const device = await registerHere();
     await guess(6);
     expect([(await tryToLogIn(password)).status, (await tryToLogIn(password, { device })).status]).toEqual([429, 200]);
   });
 
-  test('gets in with it when they try from everywhere, which stops unknown browsers for an hour', async () => {
+  test('can sign in from a known browser during a distributed attack, which blocks unknown ones', async () => {
     const device = await registerHere();
     await guessFromTenNetworks();
     const fromElsewhere = { from: '203.0.113.99' };
@@ -106,13 +106,13 @@ describe('an owner whose password others try', () => {
     expect((await tryToLogIn(password, { ...fromElsewhere, device })).status).toBe(200);
   });
 
-  test('gets in with a new browser elsewhere, however often one machine tries', async () => {
+  test('can sign in from a new browser elsewhere, however often one machine tries', async () => {
     await auth.register(form);
     for (let round = 0; round < 6; round++) await guess(10);
     expect((await tryToLogIn(password, { from: '203.0.113.99' })).status).toBe(200);
   });
 
-  test('gets in by a new password, in the browser in which they chose it', async () => {
+  test('can sign in after a reset, in the browser used for it', async () => {
     await auth.register(form);
     await guessFromTenNetworks();
     await auth.requestReset(form.email);
@@ -121,20 +121,20 @@ describe('an owner whose password others try', () => {
     expect((await tryToLogIn('yepyeni-1', { device })).status).toBe(200);
   });
 
-  test('shares no browser with them: one that is known to another account is unknown here', async () => {
+  test('shares no browser with others: one known to another account is unknown here', async () => {
     await auth.register(form);
     const device = auth.deviceOf(await auth.post('register', newForm()));
     await guess(5, { device });
     expect((await tryToLogIn(password, { device })).status).toBe(429);
   });
 
-  test('may not be guessed from their own browser without end', async () => {
+  test('has limited attempts in their own browser too', async () => {
     const device = await registerHere();
     await guess(10, { device });
     expect((await tryToLogIn(password, { device })).status).toBe(429);
   });
 
-  test('is known by a cookie that scripts cannot read, and no other token', async () => {
+  test('is recognised by a cookie that scripts cannot read, and no other token', async () => {
     const answer = await auth.post('register', form);
     const [pair, ...attributes] = String(answer.headers['set-cookie']).split('; ');
     expect([pair!.split('=')[0], attributes]).toEqual([
@@ -151,7 +151,7 @@ describe('an owner whose password others try', () => {
   });
 });
 
-test('one address may not try the passwords of everybody', async () => {
+test('one address cannot try passwords of many accounts', async () => {
   await Promise.all(
     Array.from({ length: 100 }, (_, account) => tryToLogIn(wrong, {}, `unknown${account}@example.com`)),
   );

@@ -32,7 +32,7 @@ const left = async () => {
   return [found.get(small)?.stock, found.get(large)?.stock];
 };
 
-test('a hold takes boxes from the shelf, a release puts them back, a sale keeps them away', async () => {
+test('a hold takes boxes from stock, a release returns them, a sale removes them', async () => {
   await hold('first', [{ productId: small, boxes: 2 }]);
   await hold('second', [
     { productId: small, boxes: 1 },
@@ -46,7 +46,7 @@ test('a hold takes boxes from the shelf, a release puts them back, a sale keeps 
   expect(await left()).toEqual([3, 1]);
 });
 
-test('more than there is is refused whole, with what is left of each', async () => {
+test('a hold above the stock is refused as a whole, with the remaining boxes of each', async () => {
   await hold('first', [{ productId: small, boxes: 4 }]);
   const refused = hold('second', [
     { productId: large, boxes: 5 },
@@ -66,13 +66,13 @@ test('more than there is is refused whole, with what is left of each', async () 
   expect(await left()).toEqual([1, 5]);
 });
 
-test('a hold of the same id replaces the one before', async () => {
+test('a hold replaces an earlier one of the same id', async () => {
   await hold('cart', [{ productId: small, boxes: 5 }]);
   await hold('cart', [{ productId: small, boxes: 4 }]);
   expect(await left()).toEqual([1, 5]);
 });
 
-test('the sweep frees what has expired, and nothing else', async () => {
+test('the sweep releases expired holds, and nothing else', async () => {
   await hold('short', [{ productId: small, boxes: 1 }], 5);
   await hold('long', [{ productId: small, boxes: 1 }], 15);
   server.clock.advance({ minutes: 5 });
@@ -115,7 +115,7 @@ test('of many carts that want the last boxes at once, exactly as many get them a
   expect(await left()).toEqual([0, 0]);
 });
 
-test('a person is called while payments under way hold more than two fifths of a product, and no longer', async () => {
+test('operations are alerted while payments in progress hold more than two fifths of a product', async () => {
   const { db, jobs } = server.context;
   await db.update(products).set({ stock: 60 }).where(eq(products.id, small));
   const alarms = async () => {

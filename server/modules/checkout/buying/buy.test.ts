@@ -33,7 +33,7 @@ const setStock = (boxes: number) =>
   shop.database.db.update(products).set({ stock: boxes }).where(eq(products.id, superPads));
 
 describe('a purchase under 3-D Secure', () => {
-  test('becomes one order per way of buying, one subscription, one charge, and one mail with both agreements [SUBSCRIPTION-11 CHECKOUT-3 CHECKOUT-11]', async () => {
+  test('becomes one order per purchase type, one subscription, one charge, and one mail with both agreements [SUBSCRIPTION-11 CHECKOUT-3 CHECKOUT-11]', async () => {
     const shopper = await openShopper(shop, {}, 'en');
     const body = await shopper.checkout({ once: 2, subscribed: 1, promoCode: 'MERCAN10' }, newCard('succeeds'));
     const started = await shopper.buy('3ds/buy-request', body);
@@ -124,7 +124,7 @@ describe('a purchase under 3-D Secure', () => {
     });
   });
 
-  test('a second payment waits for the first; giving it up frees it', async () => {
+  test('a second payment is refused until the first is abandoned', async () => {
     const shopper = await openShopper(shop);
     const body = await shopper.checkout({ once: 1 }, newCard('succeeds'));
     const { attemptId, redirectUrl } = (await shopper.buy('3ds/buy-request', body)).body.data;
@@ -176,7 +176,7 @@ describe('a saved card', () => {
     });
   });
 
-  test('a decline says why, moves nothing, and frees stock and balance', async () => {
+  test('a decline has a code, charges nothing, frees stock and balance', async () => {
     const shopper = await openShopper(shop, { startBalanceKurus: 1000 });
     const body = await shopper.checkout({ once: 1, useAccountBalance: true }, newCard('insufficientFunds'));
     const { attemptId, redirectUrl } = (await shopper.buy('3ds/buy-request', body)).body.data;
@@ -204,7 +204,7 @@ describe('the account balance', () => {
     expect(order.body.data).toMatchObject({ card: null, price: { chargedAmount: 0 } });
   });
 
-  test('does not renew without a card: a new one is proven for nothing and kept', async () => {
+  test('pays for a subscription only with a card, which is checked and saved', async () => {
     const shopper = await openShopper(shop, { startBalanceKurus: 100_000 });
     const wanted = { subscribed: 1, useAccountBalance: true };
     expect(await shopper.buy('buy', await shopper.checkout(wanted))).toMatchObject({ body: { code: 'CARD_REQUIRED' } });
@@ -216,7 +216,7 @@ describe('the account balance', () => {
   });
 });
 
-describe('refuses, and nothing is written down', () => {
+describe('a refused purchase stores nothing', () => {
   let shopper: Shopper;
   let body: Record<string, unknown>;
   beforeAll(async () => {
@@ -284,12 +284,12 @@ describe('refuses, and nothing is written down', () => {
     [['delivery'], { _deliveryAddress: 'not-own' }],
     [['billing'], { _billingAddress: 'deleted' }],
     [['delivery', 'billing'], { _deliveryAddress: 'deleted', _billingAddress: 'deleted' }],
-  ])('addresses that are not in the book: %j', async (addresses, gone) => {
+  ])('unknown addresses: %j', async (addresses, gone) => {
     const answer = await shopper.buy('3ds/buy-request', { ...body, ...gone });
     expect(answer).toMatchObject({ status: 404, body: { code: 'ADDRESS_NOT_FOUND', data: { addresses } } });
   });
 
-  test('more boxes than are left, with how many there are', async () => {
+  test('more boxes than in stock, with the number left', async () => {
     const asked = await shopper.checkout({ once: 2 }, newCard('succeeds'));
     await setStock(1);
     const answer = await shopper.buy('3ds/buy-request', asked);

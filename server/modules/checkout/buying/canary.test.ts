@@ -32,7 +32,7 @@ async function everyRow(): Promise<Map<string, string>> {
   return rows;
 }
 
-test('neither log, trace nor database holds a card number, a code or a token after a purchase that broke on its way; the log no mail text either', async () => {
+test('a purchase that fails leaves no card number, code or token in log, trace or database, and no mail text in the log', async () => {
   const shopper = await openShopper(shop);
   const card = { ...newCard('succeeds', true), cvc: '907', cardHolderName: 'Kanarya Sarıkuş' };
   const answer = await shopper.buy('3ds/buy-request', await shopper.checkout({ once: 1 }, card));

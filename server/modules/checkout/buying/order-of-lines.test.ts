@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-test('a purchase is listed in the order of the cart, line by line down to what was charged, in the order and in the mail', async () => {
+test('order and mail list the lines in the order of the cart, with their prices down to the total', async () => {
   const shopper = await openShopper(shop, {}, 'en');
   const body = await shopper.checkout({ once: 2, packets: 'around', promoCode: 'MERCAN10' }, newCard('succeeds'));
   const { attemptId, redirectUrl } = (await shopper.buy('3ds/buy-request', body)).body.data;

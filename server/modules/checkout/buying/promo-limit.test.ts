@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const code = 'TEKKISI';
 const accounts = 50;
 
-test('a code for one use and fifty accounts that pay at once: one is let through, and when it gives up, the next', async () => {
+test('of fifty accounts that pay at once with a single-use code one is accepted; when it abandons, another is', async () => {
   const { db } = shop.database;
   const promoId = shop.app.context.ids.next();
   await db.insert(promoCodes).values({

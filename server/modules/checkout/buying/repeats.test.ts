@@ -117,7 +117,7 @@ describe('two tabs that buy at once', () => {
     expect(await counted(shopper, [attemptId])).toEqual({ captures: 1, orders: 1 });
   });
 
-  test('with a saved card: every charge has its order, and none more', async () => {
+  test('with a saved card: as many orders as charges', async () => {
     const { shopper, body } = await withSavedCard();
     const answers = await Promise.all(Array.from({ length: 4 }, () => shopper.buy('buy', body)));
     const paid = answers.filter(({ status }) => status === 200);
@@ -131,7 +131,7 @@ describe('two tabs that buy at once', () => {
   });
 });
 
-test('the next calculation knows at once of a purchase, and of the balance that was spent', async () => {
+test('the next calculation reflects a purchase and the spent balance at once', async () => {
   const shopper = await openShopper(shop, { startBalanceKurus: 100_000 });
   const body = await shopper.checkout({ once: 1, useAccountBalance: true });
   const [{ _product: _id }] = (body['oneTimePurchase'] as { products: [{ _product: string }] }).products;
@@ -147,7 +147,7 @@ test('the next calculation knows at once of a purchase, and of the balance that 
   expect(await ask()).toEqual({ isFirst: false, balance: 1000 - spent });
 });
 
-test('the bank’s page sent back five times at once, and once more later, takes the money once', async () => {
+test('the return form posted five times at once, and once more later, charges once', async () => {
   const shopper = await openShopper(shop);
   const { attemptId, redirectUrl } = await challenge(
     shopper,

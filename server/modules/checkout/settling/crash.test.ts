@@ -139,8 +139,8 @@ const passed: readonly [AttemptStep, string][] = [
   ['afterRecord', 'expired'],
 ];
 
-describe('a server that dies in the middle of paying', () => {
-  test.each(passed)('at %s: %s', async (step, state) => {
+describe('a server that dies during a payment', () => {
+  test.each(passed)('at %s: the attempt is %s', async (step, state) => {
     const shopper = await openMeasured();
     const key = nextKey();
     const death = dieAt(step);
@@ -151,7 +151,7 @@ describe('a server that dies in the middle of paying', () => {
     expect(await remainsOf(shopper, key)).toEqual(state === 'paid' ? one(price) : none(state));
   });
 
-  test.each(['beforeLookup', 'afterLookup'] as const)('at %s, after the bank fell silent', async (step) => {
+  test.each(['beforeLookup', 'afterLookup'] as const)('at %s, when the bank does not answer', async (step) => {
     for (const card of ['hangsAfterCharge', 'hangsBeforeCharge'] as const) {
       const shopper = await openMeasured();
       const key = nextKey();
@@ -178,7 +178,7 @@ describe('a server that dies in the middle of paying', () => {
     expect(await remainsOf(shopper, key)).toEqual(none('expired'));
   });
 
-  test('at insideNotify, while writing that nothing was charged: written once, by the next one', async () => {
+  test('at insideNotify: the mail that nothing was charged is sent once, by the next run', async () => {
     const shopper = await openMeasured();
     const key = nextKey();
     const body = await shopper.checkout({ once: 1 }, newCard('insufficientFunds'));
@@ -242,7 +242,7 @@ describe('a server that dies in the middle of paying', () => {
     },
   );
 
-  test('every step is died at', () => {
+  test('the cases cover every step', () => {
     const covered = new Set<AttemptStep>([
       ...passed.map(([step]) => step),
       'beforeLookup',
@@ -261,7 +261,7 @@ describe('a server that dies in the middle of paying', () => {
 });
 
 describe('two processes on one database', () => {
-  test('a fault in the transaction that fulfils leaves the attempt as it was, and the next one to look pays it out', async () => {
+  test('a fault while fulfilling leaves the attempt unchanged, and the next status request fulfils it', async () => {
     const shopper = await openMeasured();
     const key = nextKey();
     const started = await shopper.buy('3ds/buy-request', await shopper.checkout({ once: 1 }, newCard('succeeds')), key);

@@ -32,7 +32,7 @@ async function buyDonations(donationNote: string) {
   return { id, shopper, notes, ops };
 }
 
-test('a line for the parcel is kept with the donation alone, for its giver and for the packers, until the account is gone [CHECKOUT-13]', async () => {
+test('a donation note is stored on its line alone, shown to buyer and packers, and erased with the account [CHECKOUT-13]', async () => {
   const { id, shopper, notes, ops } = await buyDonations('  Geçiyor,\n inan.\u200b ');
   expect(await notes!()).toEqual([
     [1, undefined],
@@ -54,7 +54,7 @@ test('a line for the parcel is kept with the donation alone, for its giver and f
   expect(rows.filter(({ payload }) => String(payload).includes('Geçiyor'))).toEqual([]);
 });
 
-test('one that is too long is refused at its place, and an invisible one is left out', async () => {
+test('a too long donation note is refused at its field, and an invisible one is dropped', async () => {
   const { refusal } = await buyDonations('a'.repeat(121));
   expect([
     refusal.code,

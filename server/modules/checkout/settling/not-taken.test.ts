@@ -67,8 +67,8 @@ async function mailsTo({ email }: Shopper) {
 }
 const kindsTo = async (shopper: Shopper) => (await mailsTo(shopper)).map(({ kind }) => kind);
 
-describe('a customer who was not answered that nothing was charged is sent a mail', () => {
-  test('refused while no page asked: ten seconds later, once, with the reason', async () => {
+describe('a customer who was not shown that nothing was charged is sent a mail', () => {
+  test('a refusal while no page polls: ten seconds later, once, with the reason', async () => {
     const { shopper, redirectUrl, amount } = await start('insufficientFunds');
     await passChallenge(redirectUrl);
     const job = shop.app.context.jobs.all().find(({ name }) => name === 'reconcile-payments');
@@ -93,7 +93,7 @@ describe('a customer who was not answered that nothing was charged is sent a mai
     expect(await mailsTo(shopper)).toEqual([mail]);
   });
 
-  test('a tab closed at the bank, part of it paid from the balance: the balance is back', async () => {
+  test('a tab closed at the bank, partly paid from the balance: the balance is returned', async () => {
     const shopper = await openShopper(shop, {}, 'en');
     await withTransaction(shop.database.db, (tx) =>
       moveBalance(tx, {
@@ -124,7 +124,7 @@ describe('a customer who was not answered that nothing was charged is sent a mai
     ]);
   });
 
-  test('money that was taken in another amount is said to have gone back, also to who has read it: the statement shows both', async () => {
+  test('a wrong amount that was charged and refunded is mailed, also after the page showed the decline', async () => {
     const started = await start('chargesWrongAmount');
     const { shopper, redirectUrl, amount } = started;
     await passChallenge(redirectUrl);
@@ -137,7 +137,7 @@ describe('a customer who was not answered that nothing was charged is sent a mai
     );
   });
 
-  test('answered `unknown` for longer than a page hides it: even when the page is then answered the end', async () => {
+  test('`unknown` for longer than a page waits, even when the page then receives the end', async () => {
     const started = await start('hangsBeforeCharge');
     await passChallenge(started.redirectUrl);
     expect(await stateOf(started)).toBe('unknown');
@@ -152,7 +152,7 @@ describe('a customer who was not answered that nothing was charged is sent a mai
     expect(await kindsTo(started.shopper)).toEqual(['paymentNotTaken']);
   });
 
-  test('an answer to whether anything is open does not count as the end shown', async () => {
+  test('an end returned by `attempts/open` does not count as shown', async () => {
     const { shopper, attemptId } = await start('succeeds');
     shop.clock.advance({ minutes: 11 });
     expect((await shopper.call('GET', 'attempts/open')).body.data).toMatchObject({
@@ -164,7 +164,7 @@ describe('a customer who was not answered that nothing was charged is sent a mai
     expect(await kindsTo(shopper)).toEqual(['paymentNotTaken']);
   });
 
-  test('a page that hung up before the bank refused', async () => {
+  test('a request aborted before the bank refused', async () => {
     const shopper = await openShopper(shop);
     const body = JSON.stringify(await shopper.checkout({ once: 1 }, newCard('initialisationFails')));
     const stop = stopAt(shop, 'afterStart');
@@ -247,7 +247,7 @@ describe('a customer who was answered at once gets no mail', () => {
   test.each([
     [3, []],
     [4, ['paymentNotTaken']],
-  ])('the bank is being asked for %s s while the page asks: mails %j', async (seconds, mails) => {
+  ])('the bank answers after %s s while the page polls: mails %j', async (seconds, mails) => {
     const started = await start('insufficientFunds');
     const page = await confirmPage(started.redirectUrl);
     const stop = stopAt(shop, 'afterFinish');

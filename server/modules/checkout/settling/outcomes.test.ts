@@ -232,7 +232,7 @@ test('a payment that is refused, or given up, is not recorded', async () => {
   expect(await eventsOf(shop.database.db, visit)).toEqual([]);
 });
 
-test('what was bought is worth what all of its orders cost before the balance', async () => {
+test('the value of a purchase event is the sum of its orders before the balance', async () => {
   const visit = await startVisit(shop, allowed);
   const shopper = await inVisit(await openShopper(shop, { startBalanceKurus: 10_000 }), visit);
   const wanted = { once: 2, packets: 'around', useAccountBalance: true } as const;

@@ -51,7 +51,7 @@ describe('two processes on one database', () => {
     }
   });
 
-  test('while one waits for the bank’s answer, no other asks it for the money', async () => {
+  test('while one process waits for the bank, no other requests the charge', async () => {
     const shopper = await openShopper(shop);
     const body = await shopper.checkout({ once: 1 }, newCard('hangsBeforeCharge'));
     const { attemptId, redirectUrl } = (await shopper.buy('3ds/buy-request', body)).body.data;
@@ -154,7 +154,7 @@ describe('iyzico, whose page is a document', () => {
   });
 });
 
-test('FAULT_AT kills at the named step, the wanted time, and refuses a step that does not exist', async () => {
+test('FAULT_AT kills at the nth passage of the named step, and refuses an unknown step', async () => {
   let deaths = 0;
   const faults = readFaults('afterFinish:2', () => {
     deaths += 1;

@@ -53,7 +53,7 @@ const priceOf = async (shopper: Shopper, id: string) => {
   return [chargedAmount, grossPromoDiscountAmount];
 };
 
-test('a use of a code counts while any order of its purchase keeps a discount of it', async () => {
+test('a promo use counts while any order of its purchase keeps a discount', async () => {
   const shopper = await openShopper(shop);
   const bought: [string, string][] = [];
   for (let nth = 0; nth < 3; nth += 1) {
@@ -74,7 +74,7 @@ test('a use of a code counts while any order of its purchase keeps a discount of
   expect(await askForCode(shopper)).toBe('ACCEPTED');
 });
 
-test('it is released whichever order of the purchase is off last, also when both go at once', async () => {
+test('the last cancelled order releases the promo use, also when both are cancelled at once', async () => {
   const shopper = await openShopper(shop);
   const first = await buy(shopper);
   await buy(shopper);
@@ -99,7 +99,7 @@ function readUpdates(): string[] {
   return byHand.split('--> statement-breakpoint').filter((statement) => statement.includes('UPDATE "promo_uses" SET'));
 }
 
-test('uses that were written on an order name their purchase, and count again while another keeps a discount', async () => {
+test('the migration moves promo uses from order to purchase, and counts those with a remaining discount', async () => {
   const { db } = shop.database;
   const shopper = await openShopper(shop);
   const isOwn = eq(promoUses.accountId, shopper.accountId);

@@ -19,7 +19,7 @@ const whyOf = (facts: Partial<Facts>, payload: Partial<PurchasePayload> = {}) =>
 
 const expired = (because: 'time' | 'abandoned' | 'bankUnavailable') => ({ end: { kind: 'expired', because } }) as const;
 
-test('each end is given with its reason, and with where the money is', () => {
+test('the mail gives the reason of each end and where the money is', () => {
   const amount = '₺429,90 tutarındaki ödemen tamamlanmadı.';
   const declined = { kind: 'declined', code: 'cardExpired', retryable: false } as const;
   expect([
@@ -41,7 +41,7 @@ test('each end is given with its reason, and with where the money is', () => {
   ]);
 });
 
-test('a balance that is back and a subscription that did not start are said', () => {
+test('the mail names a returned balance and an unstarted subscription', () => {
   const subscription = {} as PurchasePayload['subscription'];
   const { html, ...mail } = write(expired('time'), { balanceKurus: 2500, subscription });
   expect(html).toContain('₺25,00');

@@ -181,7 +181,7 @@ describe('the way back from the bank', () => {
     expect(await endOf(started)).toEqual(ending(started, 'paid'));
   });
 
-  test('money that arrives for sold-out goods goes back', async () => {
+  test('a payment for sold-out goods is refunded', async () => {
     const started = await start('succeeds');
     await shop.database.db.delete(stockHolds).where(eq(stockHolds.holdId, started.attemptId));
     await shop.database.db.update(products).set({ stock: 0 }).where(eq(products.id, superPads));
@@ -193,7 +193,7 @@ describe('the way back from the bank', () => {
     expect(mail?.kind).toBe('paymentReturned');
   });
 
-  test('a card that takes nothing back: the money is on the balance', async () => {
+  test('a non-refundable card: the money goes to the balance', async () => {
     const started = await start('notRefundable');
     await shop.database.db.delete(stockHolds).where(eq(stockHolds.holdId, started.attemptId));
     await shop.database.db.update(products).set({ stock: 0 }).where(eq(products.id, superPads));
@@ -219,7 +219,7 @@ describe('the way back from the bank', () => {
   });
 });
 
-test('giving up counts while the bank is just being asked', async () => {
+test('an attempt can be abandoned during a look-up at the bank', async () => {
   const started = await start('succeeds');
   const { shopper, attemptId } = started;
   const stop = stopAt(shop, 'beforeLookup');
@@ -266,8 +266,8 @@ test('a proof from another customer changes nothing while the holder cancels', a
   expect(shop.bank.totals(holder.attemptId)).toMatchObject({ captures: 0, net: 0 });
 });
 
-describe('a bank that is not there', () => {
-  test('before anything was asked of it: 503, nothing reserved, and the same key says so again', async () => {
+describe('an unreachable bank', () => {
+  test('at the first request: 503, nothing reserved, and 503 again for the same key', async () => {
     const away = await startShop({ config: { bankUrl: 'http://127.0.0.1:9' }, deadlineMs: 300 });
     try {
       const shopper = await openShopper(away);

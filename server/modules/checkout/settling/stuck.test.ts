@@ -46,7 +46,7 @@ const mailsTo = async ({ email }: Shopper) =>
   (await shop.app.context.mail.list({ recipient: email })).filter(({ kind }) => kind !== 'welcome');
 const alarmsOf = (id: string) => shop.database.db.select().from(paymentAlarms).where(eq(paymentAlarms.subject, id));
 
-test('an end that the bank never gives raises an alarm after half an hour, and the customer may pay again', async () => {
+test('a payment without an outcome raises an alarm after half an hour, and the customer may pay again', async () => {
   const { shopper, attemptId, amount, again } = await payInTheDark();
   await letPass(1, 12, 15);
   expect(await stateOf(shopper, attemptId)).toMatchObject({ state: 'unknown', canPayAgain: false });
@@ -80,7 +80,7 @@ test('an end that the bank never gives raises an alarm after half an hour, and t
   expect(kinds).toEqual(['orderConfirmation', 'paymentReturned', 'paymentUnclear']);
 });
 
-test('who waits gets the order when the bank speaks at last', async () => {
+test('a late answer of the bank still places the order', async () => {
   const { shopper, attemptId, amount } = await payInTheDark();
   await letPass(1, 30, 30);
   shop.bank.release(attemptId);

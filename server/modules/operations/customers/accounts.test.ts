@@ -34,7 +34,7 @@ const audited = async (id: string) =>
     )
   ).rows;
 
-test('a locked account loses its sessions, opens none, and is opened again', async () => {
+test('a locked account loses its sessions, cannot sign in, and can be unlocked', async () => {
   const elif = await openShopper(shop, { firstName: 'Elif', lastName: 'Yılmaz' });
   const other = await openShopper(shop);
   const { accountId: id } = elif;
@@ -67,7 +67,7 @@ test('a locked account loses its sessions, opens none, and is opened again', asy
   ]);
 });
 
-test('its sessions end, and its owner signs in again', async () => {
+test('ending all sessions of an account lets its owner sign in again', async () => {
   const elif = await openShopper(shop);
   await signInAgain(shop.app, elif.accountId);
   const ended = await change(elif.accountId, 'end-sessions');
@@ -77,7 +77,7 @@ test('its sessions end, and its owner signs in again', async () => {
   expect(await audited(elif.accountId)).toEqual([{ act: 'account.endSessions', ...counted }]);
 });
 
-test('goodwill is added once a key, is shown to the customer, and pays for the next purchase', async () => {
+test('goodwill is added once per key, is shown to the customer, and pays for the next purchase', async () => {
   const elif = await openShopper(shop);
   const key = nextKey();
   for (const _ of [1, 2]) expect((await change(elif.accountId, 'credit', { amount: 50.1 }, key)).status).toBe(200);
@@ -92,7 +92,7 @@ test('goodwill is added once a key, is shown to the customer, and pays for the n
   expect((await find('unknown@example.com')).status).toBe(404);
 });
 
-test('a name that is not known is left out, of the account and of its family code', async () => {
+test('an unknown name is omitted, from the account and its family code', async () => {
   const nameless = await openShopper(shop, { firstName: null, lastName: null });
   const { data: shown } = (await find(nameless.email)).body;
   const { code } = (await nameless.call('GET', 'promo-code')).body.data;

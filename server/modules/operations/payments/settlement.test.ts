@@ -42,7 +42,7 @@ const auditOf = (entity: string) =>
     .from(auditEntries)
     .where(eq(auditEntries.entity, entity));
 
-test('a renewal that the bank took and the restored shop lacks is adopted: charged once, audited, in no book any more', async () => {
+test('a renewal captured but missing after a restore is adopted: charged once, audited, no longer listed', async () => {
   const elif = await subscribe(shop);
   const [, next] = await cyclesOf(shop, elif.subscription);
   const charged = Date.parse(`${next!.split(' ')[2]}T06:00:00Z`);
@@ -67,7 +67,7 @@ test('a renewal that the bank took and the restored shop lacks is adopted: charg
   ]);
 });
 
-test('a purchase that the bank took and the restored shop lacks is no deliveryâ€™s payment: it goes back to the card', async () => {
+test('a purchase captured but missing after a restore cannot pay a delivery: it is refunded to the card', async () => {
   const ada = await openShopper(shop);
   const restore = await takeBackup(shop.database);
   const bought = await ada.buy('3ds/buy-request', await ada.checkout({ once: 1 }, newCard('succeeds')));
@@ -83,7 +83,7 @@ test('a purchase that the bank took and the restored shop lacks is no deliveryâ€
   expect([await missingHere(), await settle('refund', attemptId)]).toEqual([[], [409, 'NOT_MISSING']]);
 });
 
-test('a purchase comes again with its key after a restore: it is taken over, and charged once', async () => {
+test('a purchase repeated with its key after a restore is adopted, and charged once', async () => {
   const ada = await openShopper(shop);
   const body = await ada.checkout({ once: 1 }, newCard('succeeds'));
   const key = nextKey();

@@ -40,7 +40,7 @@ const discountWith = async (code: string) => {
 const audited = async (entity: string) =>
   (await ops('GET', `audit?entity=${entity}`)).body.data.items.map(({ act }: { act: string }) => act);
 
-test('a promo code is made, counts, and is stopped', async () => {
+test('a promo code is created, accepted, and stopped', async () => {
   const campaign = { code: 'YAZ20', discount: { percent: 20 }, endsAt: '2026-08-31T21:00:00.000Z' };
   const wanted = { ...campaign, minimumAmount: 100, usageLimit: 50, usageLimitPerAccount: 1 };
   const tried = await ops('POST', 'promo-codes', { ...wanted, dryRun: true });
@@ -89,7 +89,7 @@ test('a promo code is made, counts, and is stopped', async () => {
   expect(await audited(String(rows[0]!['id']))).toEqual(['promoCode.start', 'promoCode.stop', 'promoCode.make']);
 });
 
-test('a coupon is made, redeemed, and ended', async () => {
+test('a coupon is created, redeemed, and ended', async () => {
   const coupon = { code: 'KIYI25', partner: 'Kıyı Kitabevi', kind: 'promoCode', amount: 25, usageLimit: 10 };
   expect((await ops('POST', 'coupons', coupon)).status).toBe(200);
   const [first, second] = [await openShopper(shop), await openShopper(shop)];
@@ -107,7 +107,7 @@ test('a coupon is made, redeemed, and ended', async () => {
   expect(await audited('KIYI25')).toEqual(['coupon.end', 'coupon.make']);
 });
 
-test('boxes that a payment holds are released, and its money still buys what is left', async () => {
+test('boxes held by a payment are released, and the payment still buys remaining stock', async () => {
   const shopper = await openShopper(shop);
   const asked = await shopper.buy('3ds/buy-request', await shopper.checkout({ once: 6 }, newCard('succeeds')));
   const { attemptId, redirectUrl } = asked.body.data;

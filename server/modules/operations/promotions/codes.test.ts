@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a family code is looked at, stopped and started again, and who did it is written down', async () => {
+test('a family code is read, stopped and restarted, with an audit entry for each change', async () => {
   const ops = (method: 'GET' | 'POST', path: string, body?: object) =>
     shop.call(method, `/ops/codes/${path}`, {
       ...(body && { body: { reason: 'Üç hesap, bir kart', ...body } }),

@@ -32,7 +32,7 @@ async function daysLater(days: number): Promise<void> {
   await shop.runJobs('subscription-engine');
 }
 
-test('a delivery that operations will not send is never charged, and the plan goes on', async () => {
+test('a delivery refused by operations is never charged, and the plan continues', async () => {
   const elif = await subscribe(shop);
   await liveUntil(shop, `${await dayOf(elif)}T00:00:00Z`);
   expect(await statesOf(elif)).toEqual(['1 ORDERED PAID', '2 LOCKED CREATED', '3 PLANNED']);
@@ -62,7 +62,7 @@ test('a delivery that operations will not send is never charged, and the plan go
   expect([again.status, again.body.code]).toEqual([409, 'MOVE_REFUSED']);
 });
 
-test('one that is due is not owed any more, and not refused while it is being paid', async () => {
+test('a due delivery refused by operations is no longer owed, and cannot be refused during a payment', async () => {
   const elif = await subscribe(shop, { card: 'renewalDeclines' });
   await liveUntil(shop, `${await dayOf(elif)}T08:00:00Z`);
   const order = await orderOf(elif);

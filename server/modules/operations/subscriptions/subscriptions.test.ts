@@ -34,7 +34,7 @@ const statesOf = async ({ subscription }: Subscriber) =>
 const stepOf = (body: { data: { steps: { step: string }[] } }, step: string) =>
   body.data.steps.find((one) => one.step === step);
 
-test('a customer’s subscription is found, paused, resumed and cancelled on their behalf, and they get the mails', async () => {
+test('a customer’s subscription is found, paused, resumed and cancelled by operations, and mails are sent', async () => {
   const elif = await subscribe(shop);
   const { body } = await ops('GET', `subscriptions?email=${encodeURIComponent(elif.email)}`);
   const day = (await cyclesOf(shop, elif.subscription))[1]!.split(' ')[2];
@@ -92,7 +92,7 @@ test('a customer’s subscription is found, paused, resumed and cancelled on the
   ]);
 });
 
-test('a step on hold is not done, nothing is charged, and it is caught up with when it is released', async () => {
+test('a held engine step neither runs nor charges, and catches up once released', async () => {
   const elif = await subscribe(shop, { card: 'renewalDeclines' });
   const day = (await cyclesOf(shop, elif.subscription))[1]!.split(' ')[2];
   const stopped = await ops('POST', 'engine/steps/charge', { isHeld: true, reason: 'Banka bakımda' });
@@ -137,7 +137,7 @@ test('a step on hold is not done, nothing is charged, and it is caught up with w
   ]);
 });
 
-test('what was left alone is named, and taken up', async () => {
+test('orphan cycles of the engine are listed, and reconciled', async () => {
   const [lost, alone] = [await subscribe(shop), await subscribe(shop)];
   const day = (await cyclesOf(shop, alone.subscription))[1]!.split(' ')[2];
   await liveUntil(shop, `${day}T00:00:00Z`);
@@ -162,7 +162,7 @@ test('what was left alone is named, and taken up', async () => {
   expect([await statesOf(lost), await statesOf(alone)]).toEqual([ordered, ordered]);
 });
 
-test('a price is announced for a day to come, and shown until it holds', async () => {
+test('a price is announced for a future day, and listed until it is in force', async () => {
   const today = dayOf(shop.clock.now().getTime());
   const asked = { subscription: 90, oneTimePurchase: 110, from: addDays(today, 1) };
   const soon = await ops('POST', `prices/${tampons}`, { ...asked, from: today });

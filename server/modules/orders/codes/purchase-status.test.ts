@@ -13,7 +13,7 @@ const asked = (refundStatus: OrderRefund['answer']['refundStatus']): OrderRefund
   answer: { refundStatus },
 });
 
-test('an order is final when its 14 days of withdrawal are over, and off when it was taken back', () => {
+test('an order is final after its 14 days of withdrawal, and off once cancelled or fully refunded', () => {
   const delivered = new Date('2026-03-14T20:30:00.000Z');
   const lastMoment = new Date('2026-03-28T20:59:59.000Z');
   const after = new Date('2026-03-28T21:00:00.000Z');

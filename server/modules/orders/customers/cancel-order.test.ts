@@ -43,7 +43,7 @@ const net = (attemptId: string) => shop.bank.totals(attemptId).net;
 const mailsTo = async ({ email }: Shopper) =>
   (await shop.app.context.mail.list({ recipient: email })).map(({ kind }) => kind).filter((kind) => kind !== 'welcome');
 
-test('money, boxes and code come back, exactly once, however often it is asked', async () => {
+test('repeated cancels return money, stock and promo use exactly once', async () => {
   const owner = await openShopper(shop);
   const { code } = (await owner.call('GET', 'promo-code')).body.data;
   const shopper = await openShopper(shop, { startBalanceKurus: 5_000 });
@@ -79,7 +79,7 @@ test('money, boxes and code come back, exactly once, however often it is asked',
   expect(uses.map(({ status }: { status: string }) => status)).toEqual(['CANCELLED']);
 });
 
-test('of two orders that one payment paid, the one that is cancelled is repaid, and the other later', async () => {
+test('of two orders of one payment each is repaid by its own cancellation', async () => {
   const shopper = await openShopper(shop);
   const paid = await pay(shopper, await shopper.checkout({ once: 1, subscribed: 1 }, newCard('succeeds', true)));
   const charged = async (id: string) =>
@@ -96,7 +96,7 @@ test('of two orders that one payment paid, the one that is cancelled is repaid, 
   expect(await balanceOf(shopper)).toBe(0);
 });
 
-test('what the card does not take back is on the balance, with a mail that says so', async () => {
+test('an amount that the card refuses goes to the balance, with a mail', async () => {
   const shopper = await openShopper(shop);
   const paid = await buyPads(shopper, 'notRefundable');
   await cancel(shopper, paid.orders[0]!);
@@ -112,7 +112,7 @@ test('what the card does not take back is on the balance, with a mail that says 
 });
 
 test.each(['cancel', 'lookup'] as const)(
-  'a process that dies after the bank answered %s is followed by one that asks nothing twice',
+  'when a process dies after the bank answered %s, the next one repeats no request',
   async (call) => {
     const shopper = await openShopper(shop);
     const paid = await buyPads(shopper);
@@ -137,7 +137,7 @@ test.each(['cancel', 'lookup'] as const)(
   },
 );
 
-test('a bank that says nothing of a refund is not asked again until its report could be there', async () => {
+test('a refund without a report is not requested again before the report is due', async () => {
   const shopper = await openShopper(shop);
   const paid = await buyPads(shopper, 'losesReports');
   await cancel(shopper, paid.orders[0]!);
@@ -152,7 +152,7 @@ test('a bank that says nothing of a refund is not asked again until its report c
   expect((await shopper.call('POST', `orders/${paid.orders[0]}`)).body.data.repayment.isDone).toBe(true);
 });
 
-test('a packed order is not called off, and one that is, is not packed: the race has one winner', async () => {
+test('an order is either packed or cancelled: the race has one winner', async () => {
   for (let round = 0; round < 6; round += 1) {
     const shopper = await openShopper(shop);
     const paid = await buyPads(shopper);
@@ -171,7 +171,7 @@ test('a packed order is not called off, and one that is, is not packed: the race
   }
 });
 
-test('an order that was packed, and one that does not exist, are refused in words', async () => {
+test('cancelling a packed or unknown order is refused with a code', async () => {
   const shopper = await openShopper(shop);
   const {
     orders: [id = ''],

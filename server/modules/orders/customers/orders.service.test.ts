@@ -61,7 +61,7 @@ test('a note that is empty, too long or of an unknown order is refused', async (
   ]);
 });
 
-test('a note in a packed box stays as it is, and one of a cancelled order says why [ORDER-21]', async () => {
+test('a note is locked once its box is packed, and has its own message once cancelled [ORDER-21]', async () => {
   await notes.set('Kendine iyi bak.');
   await moveAlong(shop.app.context, id, 'pack');
   const answers = [await notes.set('a'), await notes.update('b'), await notes.remove()];
@@ -72,7 +72,7 @@ test('a note in a packed box stays as it is, and one of a cancelled order says w
   expect((await notes.update('c')).body.message.tr).toBe('Bu sipariş gönderilmeyecek, mektup da değişmez.');
 });
 
-test('a note and the packing of its box are one after the other: what is in the box is what was answered', async () => {
+test('a note written while its box is packed is either saved before packing or refused', async () => {
   for (let round = 0; round < 10; round += 1) {
     await beforeEachOrder();
     const text = `Mektup ${round}`;
@@ -87,7 +87,7 @@ async function beforeEachOrder(): Promise<void> {
   [id] = (await shopper.buy('buy', body)).body.data.orderIds;
 }
 
-test('a parcel is followed from the shelf to the door, with a mail where it matters [DIALOG-10]', async () => {
+test('a parcel is tracked until delivery, with mails when shipped and delivered [DIALOG-10]', async () => {
   await moveAlong(shop.app.context, id, ...toTheDoor);
   const order = (await shopper.call('POST', `orders/${id}`)).body.data;
   const at = shop.clock.now().toISOString();
@@ -111,7 +111,7 @@ test('a parcel is followed from the shelf to the door, with a mail where it matt
   expect(mails[1]!.textBody).toContain('Mercan Kurye, takip numarası TEST-1.');
 });
 
-test('a problem is one at a time, and of a box that was packed', async () => {
+test('one problem is reported at a time, only for a packed box', async () => {
   const early = await report();
   await moveAlong(shop.app.context, id, ...toTheDoor);
   const [first, second] = await Promise.all([report(), report('missing', 'Bir kutu eksik.')]);
@@ -124,7 +124,7 @@ test('a problem is one at a time, and of a box that was packed', async () => {
   ]).toEqual(['NOT_PACKED', [200, 409], 1, null]);
 });
 
-test('the carrier of a sandbox packs, ships and delivers on working days, and every stop of the clock is due', async () => {
+test('the sandbox carrier packs, ships and delivers on working days, each step at its nextDue', async () => {
   // The evening before Bayram in Istanbul, whose last day is a Sunday.
   const carrier = shop.app.context.jobs.all().find(({ name }) => name === 'sandbox-carrier')!;
   // Orders that other tests left under way are delivered first.

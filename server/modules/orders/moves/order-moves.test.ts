@@ -66,18 +66,18 @@ async function orderIn(status: OrderStatus): Promise<StoredOrder> {
 const statusOf = async ({ id }: StoredOrder) =>
   (await server.context.db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
 
-test('the database knows the moves of the table, and no other', async () => {
+test('the database table has exactly the moves of ORDER_MOVES', async () => {
   const rows = await server.context.db.select().from(orderMoves);
   const key = (row: (typeof rows)[number]) => `${row.fromStatus} ${row.event} ${row.toStatus}`;
   const wanted = ORDER_MOVES.map(({ event, from, to }) => `${from ?? ''} ${event} ${to}`);
   expect(rows.map(key).toSorted()).toEqual(wanted.toSorted());
 });
 
-test('the diagram of the documents is the table’s', () => {
+test('docs/order-moves.md has the diagram of the moves', () => {
   expect(readFileSync('docs/order-moves.md', 'utf8')).toContain(orderDiagram());
 });
 
-test('its trigger lets a status become what the table says, and nothing else: all pairs [ORDER-19]', async () => {
+test('the database trigger allows exactly the status changes of the table: all pairs [ORDER-19]', async () => {
   const { db } = server.context;
   const [done, wanted]: [string[], string[]] = [[], []];
   for (const from of ORDER_STATUSES) {
@@ -96,7 +96,7 @@ test('its trigger lets a status become what the table says, and nothing else: al
   expect(done).toEqual(wanted);
 }, 60_000);
 
-test('an order begins as the table says, and nowhere else', async () => {
+test('an order is inserted only with an initial status', async () => {
   const begun: string[] = [];
   const template = await orderIn('PAID');
   for (const status of ORDER_STATUSES) {
@@ -109,7 +109,7 @@ test('an order begins as the table says, and nowhere else', async () => {
   expect(begun).toEqual(['CREATED', 'PAID', 'SKIPPED']);
 });
 
-test('the server makes every move of the table by those it names, and refuses every other: all events, all actors [ORDER-19]', async () => {
+test('the server makes every move of the table by its actors, and refuses every other: all events, all actors [ORDER-19]', async () => {
   const { db, clock } = server.context;
   const events = [...new Set(ORDER_MOVES.map(({ event }) => event))];
   const wrong: string[] = [];
@@ -129,7 +129,7 @@ test('the server makes every move of the table by those it names, and refuses ev
   expect(wrong).toEqual([]);
 }, 120_000);
 
-test('no status changes without a line in the history, and a line stays as it is', async () => {
+test('no status changes without a line in the history, and lines are immutable', async () => {
   const { db, clock } = server.context;
   const order = await orderIn('PAID');
   const silently = withTransaction(db, (tx) =>
@@ -165,6 +165,6 @@ test('no status changes without a line in the history, and a line stays as it is
   expect(await lines()).toEqual(history);
 });
 
-test('operations may do to an order what the table says they may', () => {
+test('movesFor lists the moves that operations may make', () => {
   expect(movesFor('NOT_DELIVERED', 'operations').map(({ event }) => event)).toEqual(['sendAgain', 'returned']);
 });

@@ -17,12 +17,12 @@ describe('prices', () => {
     expect(fromPrice(text)).toBe(amount);
   });
 
-  it('reads every number of decimals, and refuses what is no whole kuruş', () => {
+  it('read any number of decimals, and refuse anything but whole kuruş', () => {
     expect(['1', '1.1', '1.10000000', '0.29'].map(fromPrice)).toEqual([100, 110, 110, 29]);
     expect(['1.005', '-1', '1e2', '', undefined, '1,10'].map(fromPrice)).toEqual(Array(6).fill(null));
   });
 
-  it('loses its trailing zeros in a signature', () => {
+  it('drop trailing zeros in a signature', () => {
     expect(['118.90000000', '100.00', '100', '0.05'].map(priceInSignature)).toEqual(['118.9', '100', '100', '0.05']);
   });
 });
@@ -115,7 +115,7 @@ describe('the iyzico adapter', () => {
     });
   });
 
-  it('believes no reply whose signature is not iyzico’s: unknown, never succeeded', async () => {
+  it('treats a reply with a wrong signature as unknown, never as succeeded', async () => {
     const started = await provider().startChallenge(startRequest('5528790000000008'));
     const paymentId = started.outcome === 'pending' ? started.paymentId : '';
     fake.answerChallenge(paymentId, true);

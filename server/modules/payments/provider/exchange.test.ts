@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { withRequestId } from '../../../platform/request/request-id.ts';
 import { exchange } from './exchange.ts';
 
-test('a call to the bank names the request it is made for', async () => {
+test('a call to the bank sends the id of its request', async () => {
   const asked: unknown[] = [];
   const bank = createServer(({ headers }, response) => {
     asked.push(headers['x-request-id']);

@@ -51,7 +51,7 @@ const movesOf = (refundId: string) =>
 
 const half = ({ charged }: Bought) => charged - Math.floor(charged / 2);
 
-test('what the card does not take back is on the balance, with a mail that offers a transfer', async () => {
+test('a refund that the card refuses goes to the balance, with a mail that offers a transfer', async () => {
   const shopper = await openShopper(shop);
   const bought = await receive(shop, shopper, { once: 2 }, 'notRefundable');
   const id = await ask(shopper, bought.id, 1);
@@ -68,7 +68,7 @@ test('what the card does not take back is on the balance, with a mail that offer
   expect(mail!.textBody).toContain('Banka hesabına gelmesini istersen bu e-postayı yanıtla');
 });
 
-test('a refund of several lines is mailed once, when the last of them is back', async () => {
+test('a refund of several lines is mailed once, when the last line is refunded', async () => {
   const shopper = await openShopper(shop);
   const bought = await receive(shop, shopper, { once: 2, packets: 'around' });
   const id = await ask(shopper, bought.id, 1);
@@ -107,7 +107,7 @@ function dieOnce(where: (typeof deaths)[number]): void {
   }
 }
 
-test.each(deaths)('a process that dies %s is followed by one that asks nothing twice', async (where) => {
+test.each(deaths)('when a process dies %s, the next one repeats no request', async (where) => {
   const shopper = await openShopper(shop);
   const bought = await receive(shop, shopper, { once: 2 });
   const id = await ask(shopper, bought.id, 1);
@@ -131,7 +131,7 @@ test.each(deaths)('a process that dies %s is followed by one that asks nothing t
   expect(asked.map(({ kind, state, timesAsked }) => [kind, state, timesAsked])).toEqual([['refund', 'done', 1]]);
 });
 
-test('a bank that says nothing is not asked again until its report could be there; an alarm is raised after a day', async () => {
+test('a refund without a report is not requested again before its report is due, and raises an alarm after a day', async () => {
   const shopper = await openShopper(shop);
   const bought = await receive(shop, shopper, { once: 2 }, 'losesReports');
   const id = await ask(shopper, bought.id, 1);

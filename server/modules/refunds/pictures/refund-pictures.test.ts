@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const ops = (path: string) =>
   shop.call('GET', `/ops/${path}`, { headers: { authorization: `Bearer ${sandboxOpsKey}` } });
 
-test('an order keeps no more than eight pictures that no request names: the newest', async () => {
+test('an order keeps the eight newest pictures that belong to no request', async () => {
   const shopper = await openShopper(shop);
   const { id } = await receive(shop, shopper, { once: 1 });
   const png = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#e8604c' } })
@@ -31,7 +31,7 @@ test('an order keeps no more than eight pictures that no request names: the newe
   expect(rows.map((row) => row.id).toSorted()).toEqual(added.slice(2).toSorted());
 });
 
-test('pictures are encoded again, belong to one request, are seen by operations and go after half a year', async () => {
+test('pictures are re-encoded, belong to one request, are seen by operations, erased after half a year', async () => {
   const shopper = await openShopper(shop);
   const { id } = await receive(shop, shopper, { once: 2 });
   const png = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#e8604c' } })

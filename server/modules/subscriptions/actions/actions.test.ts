@@ -26,7 +26,7 @@ type Shown = { cycle: number; state: string; orderDate: string; price: { charged
 const ofDelivery = ({ cycle, state, orderDate, price }: Shown) => [cycle, state, orderDate, price.chargedAmount];
 
 describe('a delivery', () => {
-  test('is skipped once however often it is asked, and comes back [SUBSCRIPTION-6 SUBSCRIPTION-7]', async () => {
+  test('is skipped once by repeated requests, and unskipped [SUBSCRIPTION-6 SUBSCRIPTION-7]', async () => {
     const elif = await subscribe(shop);
     const skipped = await act(elif, 'skip?cycle=2&version=1', skipNext);
     const shown = [skipped.data.isSkipped, skipped.data.nextOrderDate, skipped.data.skipReasons, skipped.data.version];
@@ -49,7 +49,7 @@ describe('a delivery', () => {
     expect(await mailsTo(elif)).toEqual(['subscriptionChanged', 'subscriptionChanged']);
   });
 
-  test('is skipped no further than a day may be chosen, and only as it was shown', async () => {
+  test('is skipped only by version and cycle, up to the latest order day', async () => {
     const elif = await subscribe(shop);
     const unnamed = await act(elif, 'skip', skipNext);
     expect([unnamed.status, unnamed.code]).toEqual([400, 'VALIDATION']);
@@ -74,7 +74,7 @@ describe('a delivery', () => {
     expect(rows.at(-1)).toBe('4 PLANNED 2026-08-17');
   });
 
-  test('is skipped to a day, and moved to one; a day that cannot be had is refused at its field [SUBSCRIPTION-8]', async () => {
+  test('is skipped or moved to a day; an unavailable day is refused at its field [SUBSCRIPTION-8]', async () => {
     const elif = await subscribe(shop);
     const to = await act(elif, 'skip?version=1&cycle=2', {
       action: 'SKIP_TO_DATE',
@@ -99,7 +99,7 @@ describe('a delivery', () => {
     ]);
   });
 
-  test('of a version that is not the newest is not touched, and the newest is shown', async () => {
+  test('of a stale version is not changed, and the current version is returned', async () => {
     const elif = await subscribe(shop);
     await act(elif, 'rename', { name: 'Kızımın paketi' });
     const stale = await act(elif, 'skip?version=1&cycle=2', skipNext);
@@ -112,7 +112,7 @@ describe('a delivery', () => {
     expect(await cycles(elif)).toEqual([first, '2 PLANNED 2026-04-27']);
   });
 
-  test('contains what was edited: always, once and beside it, at the total that was shown', async () => {
+  test('is edited always, once or with extras, at the stated total', async () => {
     const elif = await subscribe(shop);
     const products = [{ _product: superPads, quantity: 2 }];
     const edit = (rest: object) => ({ action: 'EDIT_SUBSCRIPTION', packets: [], products, ...rest });
@@ -180,7 +180,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  test('ends at once with a reason, and every action is taken back by undo [SUBSCRIPTION-9]', async () => {
+  test('ends at once with a reason, and undo restores it [SUBSCRIPTION-9]', async () => {
     const elif = await subscribe(shop);
     const cancel = (body: object) => act(elif, 'cancel', body);
     const reasons = (await elif.call('GET', 'subscriptions/cancellation-reasons')).body.data;
@@ -199,7 +199,7 @@ describe('a subscription', () => {
     expect(await mailsTo(elif)).toEqual(['subscriptionChanged', 'subscriptionCancelled']);
   });
 
-  test('is called in the language of its reader until it is named', async () => {
+  test('has a default name in each language until it is renamed', async () => {
     const elif = await subscribe(shop);
     const nameIn = async (language: 'tr' | 'en') => {
       const path = `/api/private/user/subscriptions/${elif.subscription}`;
@@ -210,7 +210,7 @@ describe('a subscription', () => {
     expect([await nameIn('tr'), await nameIn('en')]).toEqual(['Kızımın paketi', 'Kızımın paketi']);
   });
 
-  test('ends without a reason, and goes on after its end under the name that it was given meanwhile [SUBSCRIPTION-9]', async () => {
+  test('ends without a reason, and undo keeps the name given after its end [SUBSCRIPTION-9]', async () => {
     const elif = await subscribe(shop);
     expect((await act(elif, 'cancel', {})).data.status).toBe('CANCELLED');
     const named = await act(elif, 'rename', { name: 'Kızımın paketi' });
@@ -240,7 +240,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  test('is previewed as it will be, and nothing of it is written', async () => {
+  test('has a preview that equals the result and writes nothing', async () => {
     const elif = await subscribe(shop);
     const preview = await act(elif, 'preview', { act: { kind: 'skip', cycle: 2 } });
     const done = await act(elif, 'skip?version=1&cycle=2', skipNext);

@@ -46,7 +46,7 @@ const orderDayOf = async (elif: Subscriber, cycle: number) =>
   (await cyclesOf(shop, elif.subscription)).find((row) => row.startsWith(`${cycle} `))!.split(' ')[2]!;
 
 describe('one delivery to another address', () => {
-  test('is previewed, done, confirmed by mail and taken back; the subscription stays', async () => {
+  test('is previewed, done, mailed and undone; the address of the subscription stays', async () => {
     const { elif, mum } = await subscribeWithTwo();
     const act = { kind: 'sendTo', cycle: 2, _deliveryAddress: mum };
     const preview = (await ask(elif, 'preview', { act })).body.data;
@@ -102,7 +102,7 @@ describe('one delivery to another address', () => {
     ]);
   });
 
-  test('goes there once, charged as it is; the one after it goes home', async () => {
+  test('is charged as usual; the next goes to the subscription’s address', async () => {
     const { elif, mum } = await subscribeWithTwo();
     await send(elif, mum);
     await liveUntil(shop, `${await orderDayOf(elif, 2)}T08:00:00Z`);
@@ -123,7 +123,7 @@ describe('one delivery to another address', () => {
     expect(await our.captured(elif)).toEqual(['paid 1 7490']);
   });
 
-  test('goes there when its payment was due, also after the subscription has moved', async () => {
+  test('goes there after a due payment, even if the subscription’s address changed', async () => {
     let mum = '';
     const elif = await owe(shop, 'renewalDeclines', {
       before: async (bought) => {
@@ -147,7 +147,7 @@ describe('one delivery to another address', () => {
 });
 
 describe('an address to which one delivery goes', () => {
-  test('is in use until that delivery is paid, also while it is skipped, and no longer', async () => {
+  test('is in use until that delivery is paid, also while it is skipped', async () => {
     const { elif, mum } = await subscribeWithTwo();
     await send(elif, mum);
     const refused = await remove(elif, mum);
@@ -159,7 +159,7 @@ describe('an address to which one delivery goes', () => {
     expect([await isUsed(later, mum), (await remove(later, mum)).status]).toEqual([false, 200]);
   });
 
-  test('that an ended delivery went to may be deleted, and a later action can still be undone', async () => {
+  test('may be deleted after that delivery, and a later action can still be undone', async () => {
     const { elif, mum } = await subscribeWithTwo();
     await send(elif, mum);
     const later = await our.live(elif, new Date(`${await orderDayOf(elif, 2)}T08:00:00Z`));
@@ -180,7 +180,7 @@ describe('an address to which one delivery goes', () => {
     expect([undone.status, undone.body.code]).toEqual([409, 'NOTHING_TO_UNDO']);
   });
 
-  test('that changed is put on it where its customer says so', async () => {
+  test('is updated on that delivery if the customer chooses so', async () => {
     const { elif, mum } = await subscribeWithTwo();
     await send(elif, mum);
     const applied = await elif.call('POST', `addresses/${mum}/apply`, { choices: ['APPLY_TO_NEXT_ORDER'] });
@@ -188,8 +188,8 @@ describe('an address to which one delivery goes', () => {
   });
 });
 
-describe('two at once', () => {
-  test('that send it to two addresses: one is done, the other is refused as stale', async () => {
+describe('two requests at once', () => {
+  test('that send a delivery to two addresses: one succeeds, the other is stale', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { elif, mum } = await subscribeWithTwo();
       const office = await addAddress(shop, elif, 'Büyükdere Caddesi No 1');
@@ -202,7 +202,7 @@ describe('two at once', () => {
     }
   });
 
-  test('that send it to an address and delete that: one of them is refused', async () => {
+  test('that send a delivery to an address and delete it: one is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { elif, mum } = await subscribeWithTwo();
       const [sent, removed] = await Promise.all([send(elif, mum), remove(elif, mum)]);

@@ -50,7 +50,7 @@ test('a customer who spends the balance between the announcement and the lock is
   expect(await capturesOf(shop, elif)).toEqual([7490]);
 });
 
-test('a customer without a card is mailed what to pay by hand, in the announcement and when it has become more', async () => {
+test('a customer without a card is mailed the amount to pay, in the announcement and when it rises', async () => {
   const charity = { accountType: 'charity', corporation: { corporationName: 'Ağ' } } as const;
   const shopper = await openShopper(shop, { ...charity, startBalanceKurus: 10_000 });
   const { subscription, email, accountId } = await subscribe(shop, { shopper });

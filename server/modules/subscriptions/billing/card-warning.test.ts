@@ -59,7 +59,7 @@ async function warningOf(customer: Subscriber) {
   return [warning?.subject, ...(warning?.textBody.split('\n\n').slice(1) ?? [])];
 }
 
-test('a card that expires before the delivery is named in a second mail, once, unless another was chosen', async () => {
+test('a card that expires before the delivery is warned about once by mail, unless another was chosen', async () => {
   const { db } = shop.database;
   const [elif, ada, zoe] = [await open(), await open(), await open()];
   await db.execute(sql`update subscriptions set language = 'en' where id = ${ada.subscription}`);
@@ -97,7 +97,7 @@ test('a card that expires before the delivery is named in a second mail, once, u
   await db.execute(sql`update subscription_cycles set next_step = null, next_step_at = null`);
 });
 
-test.each(['insideStep', 'afterStep'] as const)('a process that dies %s of it sends one mail', async (place) => {
+test.each(['insideStep', 'afterStep'] as const)('a process that dies %s of warnCard sends one mail', async (place) => {
   const elif = await open();
   let died = 0;
   shop.app.ports(renewalJobFaultsPort).renewalJobFaults.now = {
@@ -116,7 +116,7 @@ test.each(['insideStep', 'afterStep'] as const)('a process that dies %s of it se
 test.each([
   ['over its lock', -1, ['warnCard', 1]],
   ['until after the charge was due', 1, null],
-] as const)('a renewal job that was down %s sends the warning while it can still help', async (_, awake, sent) => {
+] as const)('a renewal job that was down %s sends the warning only before the charge', async (_, awake, sent) => {
   const elif = await open();
   await liveUntil(shop, elif.morning - days(awake < 0 ? 4 : 2) - hours(1));
   shop.clock.set(new Date(elif.morning + days(awake)));
@@ -125,7 +125,7 @@ test.each([
   expect(await mailsSentTo(elif)).toEqual([['announce', 7], ...(sent ? [sent] : []), ['paid', awake < 0 ? 0 : -1]]);
 });
 
-test('operations hold the warning but no charge; released before the charge, it is sent', async () => {
+test('a held warning delays no charge, and is sent if released before the charge', async () => {
   const { db } = shop.database;
   const elif = await open();
   await liveUntil(shop, elif.morning - days(3));

@@ -25,7 +25,7 @@ async function grow({ subscription }: Subscriber): Promise<void> {
   await db.execute(sql`update subscription_cycles cycles set order_day = order_day - 130 * 56 where ${isOf(1)}`);
 }
 
-test('a renewal reads the deliveries to come and the last ones, however many there were', async () => {
+test('a renewal reads only the coming and the latest deliveries of a long history', async () => {
   const elif = await subscribe(shop);
   await grow(elif);
   const { db } = shop.database;

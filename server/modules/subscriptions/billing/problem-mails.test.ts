@@ -38,7 +38,7 @@ test.each([
     title: 'Aboneliğini duraklattık. Duraklama bitene kadar yeni kutu gelmez.',
   },
 ])(
-  '$action while the bank is being asked leaves open whether that box comes',
+  'the mail about $action during a charge leaves open whether that box comes',
   async ({ action, body, kind, title }) => {
     const elif = await subscribe(shop);
     const end = (await morningOf(elif)) + 10_000;
@@ -87,7 +87,7 @@ test('a customer without a card is asked to pay, not mailed that a card will be 
   ]);
 });
 
-test('a box with something in it that is no longer sold is announced as one that will not come', async () => {
+test('a box with an item that is no longer sold is announced as one that will not come', async () => {
   const elif = await subscribe(shop);
   await shop.database.db.execute(
     sql`update subscription_lines set item_id = 'gone' where subscription_id = ${elif.subscription}`,

@@ -60,7 +60,7 @@ test.each(places)(
   },
 );
 
-test.each(['insideStep', 'afterStep'] as const)('so does one that dies %s of each step', async (place) => {
+test.each(['insideStep', 'afterStep'] as const)('a crash %s of each step leaves one paid order', async (place) => {
   const { subscription } = await subscribe(shop);
   const died = new Set<string>();
   shop.app.ports(renewalJobFaultsPort).renewalJobFaults.now = {
@@ -80,7 +80,7 @@ test.each(['insideStep', 'afterStep'] as const)('so does one that dies %s of eac
   ]);
 });
 
-test('a step that operations hold waits, and goes on when it is released', async () => {
+test('a step held by operations waits, and continues when released', async () => {
   const { db } = shop.database;
   const { subscription } = await subscribe(shop);
   const hold = { reason: 'a test', setBy: 'operations:test', setAt: shop.clock.now() };

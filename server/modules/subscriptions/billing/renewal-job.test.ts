@@ -42,7 +42,7 @@ const statesOf = (all: readonly Subscriber[]) =>
 
 const locked = 'LOCKED, waited 0 times';
 
-test('of many that are due together, one that cannot be done holds up no other', async () => {
+test('of many due deliveries, one that fails holds up no other', async () => {
   const { db } = shop.database;
   const all = [await subscribe(shop), await subscribe(shop), await subscribe(shop)];
   const [, broken] = all;
@@ -60,7 +60,7 @@ test('of many that are due together, one that cannot be done holds up no other',
   });
 });
 
-test('of many that want the last boxes together, as many are locked as there are boxes, and the others wait', async () => {
+test('of deliveries that need the last boxes, as many are locked as there are boxes, and the others wait', async () => {
   const { db } = shop.database;
   await db.execute(sql`update subscription_cycles set next_step = null, next_step_at = null`);
   const all = [await subscribe(shop), await subscribe(shop), await subscribe(shop)];

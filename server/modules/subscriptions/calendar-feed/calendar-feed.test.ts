@@ -20,7 +20,7 @@ async function read(url: string) {
   return { status, body, kind: headers['content-type'], cache: headers['cache-control'] };
 }
 
-test('a calendar reads what comes by a link that says nothing, until it is renewed or withdrawn', async () => {
+test('the feed lists coming deliveries without naming the shop, until its link is renewed or withdrawn', async () => {
   const elif = await subscribe(shop);
   expect((await elif.call('GET', 'calendar-feed')).body.data).toEqual({ madeAt: null });
   const url = await make(elif);
@@ -75,7 +75,7 @@ test('a line is folded at 75 bytes, between characters', () => {
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'ş'.repeat(60)}\\, a\\; b\r\n`);
 });
 
-test('a new link is mailed, and ends with a password that is changed and with all other sessions', async () => {
+test('a new feed link is mailed, and revoked when the other sessions are ended', async () => {
   const elif = await subscribe(shop);
   const mails = async () =>
     (await shop.app.context.mail.list({ recipient: elif.email })).filter(({ kind }) => kind === 'calendarFeed').length;

@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-test('a renewal whose bank takes another amount is asked for daily, not hourly, and raises an alarm', async () => {
+test('a renewal charged a wrong amount is retried daily, not hourly, and raises an alarm', async () => {
   const elif = await subscribe(shop);
   const { db } = shop.database;
   const own = eq(savedCards.accountId, elif.accountId);

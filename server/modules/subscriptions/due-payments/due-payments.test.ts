@@ -28,7 +28,7 @@ const captured = async (elif: Subscriber) => {
   return (await Promise.all(lines)).toSorted();
 };
 
-test('what was refused is paid once with another card, which becomes the subscription’s [SUBSCRIPTION-14]', async () => {
+test('a refused charge is paid once with another card, which becomes the subscription’s [SUBSCRIPTION-14]', async () => {
   const elif = await owe(shop, 'renewalDeclines');
   expect(await statesOf(elif)).toEqual(['1 ORDERED PAID', '2 DUE DUE_PAYMENT', '3 PLANNED']);
   const mails = await shop.app.context.mail.list({ recipient: elif.email });
@@ -70,7 +70,7 @@ test('what was refused is paid once with another card, which becomes the subscri
   expect([shown.status, shown.card.lastFourDigits]).toEqual(['ACTIVE', '0008']);
 });
 
-test('a payment whose end the bank never reports gives way: it is paid once more, and once in all', async () => {
+test('a payment that the bank never reports can be replaced: the delivery is charged once in all', async () => {
   const elif = await owe(shop, 'renewalDeclines');
   const [owed] = (await due(elif)).duePayments;
   const dark = (await pay(elif, owed._id, newCard('goesDark'))).body.data;
@@ -100,7 +100,7 @@ test('a payment whose end the bank never reports gives way: it is paid once more
   ]);
 });
 
-test('while the outcome of a payment is unknown, no mail says that nothing was charged, nor does the one about the end of the subscription', async () => {
+test('while a payment is unknown, no mail says that nothing was charged, not even the cancellation mail', async () => {
   const elif = await owe(shop, 'renewalDeclines');
   const [owed] = (await due(elif)).duePayments;
   const mails = async () => shop.app.context.mail.list({ recipient: elif.email });
@@ -138,7 +138,7 @@ test('a due delivery that is cancelled is never charged, and the plan goes on [S
   expect(await captured(elif)).toEqual(['over 0']);
 });
 
-test('pressed twice, or in two tabs at once, it is paid once', async () => {
+test('a due payment sent twice and from two tabs is charged once', async () => {
   const elif = await owe(shop, 'renewalDeclines');
   const [owed] = (await due(elif)).duePayments;
   const key = nextKey();
@@ -160,7 +160,7 @@ test('pressed twice, or in two tabs at once, it is paid once', async () => {
   expect([await captured(elif), (await totalsOf(shop, attemptId)).captures]).toEqual([['over 0', 'paid 7490'], 1]);
 });
 
-test('a card that has expired meanwhile, or was deleted in another tab, is asked nothing; another pays', async () => {
+test('an expired or deleted card is refused without a charge; another card pays', async () => {
   const elif = await owe(shop, 'renewalDeclines');
   const { saveCard: _save, ...another } = newCard('succeeds');
   const added = (await elif.call('POST', 'cards/3ds/create-one-request', another, nextKey())).body.data;
@@ -183,7 +183,7 @@ test('a card that has expired meanwhile, or was deleted in another tab, is asked
   expect(await captured(elif)).toEqual(['over 0', 'paid 7490']);
 });
 
-test('the card that is paying stays until its payment has ended, and is the subscription’s afterwards', async () => {
+test('a card cannot be deleted during its payment, and becomes the subscription’s afterwards', async () => {
   const elif = await owe(shop, 'renewalDeclines');
   const { saveCard: _save, ...another } = newCard('succeeds');
   const added = (await elif.call('POST', 'cards/3ds/create-one-request', another, nextKey())).body.data;
@@ -209,7 +209,7 @@ test('a due payment of another account is not found', async () => {
   expect((await other.call('POST', 'due-payments/delete', { _duePayment: owed._id })).status).toBe(404);
 });
 
-test('what a customer without a card owes shows no card, no decline and no retry', async () => {
+test('a due payment of a customer without a card shows no card, decline or retry', async () => {
   const shopper = await openShopper(shop, { accountType: 'charity', corporation: { corporationName: 'Ağ' } });
   const [owed] = (await due(await owe(shop, 'renewalDeclines', { shopper }))).duePayments;
   expect([owed.declineCode, owed.retryOn, owed._card, owed.lastFourDigits]).toEqual([null, null, null, null]);

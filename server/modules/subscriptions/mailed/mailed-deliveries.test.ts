@@ -43,7 +43,7 @@ async function announced(
 }
 
 describe('the link of a mail that announces a delivery', () => {
-  test('shows days and sums, and nothing of whose they are', async () => {
+  test('shows days and amounts, and no personal data', async () => {
     const { elif, token } = await announced();
     const { htmlBody } = await announcementOf(elif);
     expect([htmlBody.includes('Kutumu atla ya da ertele'), htmlBody.includes(token)]).toEqual([true, true]);
@@ -90,7 +90,7 @@ describe('the link of a mail that announces a delivery', () => {
     expect(await cyclesOf(shop, elif.subscription)).toEqual(['1 ORDERED 2026-03-02 PAID', '2 PLANNED 2026-04-27']);
   });
 
-  test('skips it once, says so by mail, and takes it back for ten minutes', async () => {
+  test('skips it once, with a mail, and can be undone for ten minutes', async () => {
     const { elif, token, day } = await announced();
     const untouched = await cyclesOf(shop, elif.subscription);
     const skipped = await ask('act', { token, action: 'SKIP', version: 1 });
@@ -119,7 +119,7 @@ describe('the link of a mail that announces a delivery', () => {
     expect([undone.status, undone.code, undone.data]).toEqual([422, 'LINK_USED', {}]);
   });
 
-  test('does nothing while its account is locked, also when the mail left after the lock', async () => {
+  test('does nothing while its account is locked, also when mailed after the lock', async () => {
     const lock = (bought: Subscriber, at: Date | null) =>
       withTransaction(shop.database.db, (tx) => setLocked(tx, bought.accountId, at));
     const { elif, token } = await announced((bought) => lock(bought, shop.clock.now()));
@@ -150,7 +150,7 @@ describe('the link of a mail that announces a delivery', () => {
     expect(outcome(await ask('undo', { key: moved.data.undo.key }))).toEqual([422, 'LINK_EXPIRED']);
   });
 
-  test('counts for two clicks at the same moment once', async () => {
+  test('acts once for two simultaneous clicks', async () => {
     const { token } = await announced();
     const answers = await Promise.all([
       ask('act', { token, action: 'SKIP', version: 1 }),
@@ -163,7 +163,7 @@ describe('the link of a mail that announces a delivery', () => {
     ]);
   });
 
-  test('is used up by no refusal: what was changed since is shown first, and a box that is skipped stays so', async () => {
+  test('is not used up by a refusal: a stale version is refused, and a skipped box stays skipped', async () => {
     const { elif, token } = await announced();
     await elif.call('POST', `subscriptions/${elif.subscription}/rename`, { name: 'Kutum' });
     expect(await ask('act', { token, action: 'SKIP', version: 1 })).toEqual({
@@ -182,7 +182,7 @@ describe('the link of a mail that announces a delivery', () => {
     expect(outcome(await ask('read', { token }))).toEqual([409, 'SUBSCRIPTION_NOT_ACTIVE']);
   });
 
-  test('what was changed after it is not taken back', async () => {
+  test('cannot be undone after a later change', async () => {
     const { elif, token } = await announced();
     const { data } = await ask('act', { token, action: 'SKIP', version: 1 });
     await elif.call('POST', `subscriptions/${elif.subscription}/rename`, { name: 'Kutum' });
@@ -211,7 +211,7 @@ describe('the link of a mail that announces a delivery', () => {
         expect((await elif.call('POST', 'users/change-password', passwords)).status).toBe(200);
       },
     ],
-  ])('and its key end with %s', async (_, end) => {
+  ])('and its undo key end with %s', async (_, end) => {
     const unused = await announced(choosePassword);
     await end(unused.elif);
     expect(outcome(await ask('read', { token: unused.token }))).toEqual([422, 'LINK_WITHDRAWN']);
@@ -221,7 +221,7 @@ describe('the link of a mail that announces a delivery', () => {
     expect(outcome(await ask('undo', { key: data.undo.key }))).toEqual([422, 'INVALID_TOKEN']);
   });
 
-  test('is no other link: of another purpose, forged, or without a signature', async () => {
+  test('is refused with another purpose, key kind or signature', async () => {
     const { token } = await announced();
     const { keys } = shop.app.context;
     const quiz = await keys.sign({ sub: 'a', purpose: 'quizResult' }, 60, 'link');

@@ -76,7 +76,7 @@ const statesOf = async ({ subscription }: Subscriber) =>
   (await cyclesOf(shop, subscription)).map((row) => row.replace(/ \d{4}-\d\d-\d\d/, ''));
 
 describe('the link of a mail about a box that is due', () => {
-  test('shows a sum, days and the contents, pays once with a card that is kept nowhere, and is used up by it [SUBSCRIPTION-14 TOKEN-5]', async () => {
+  test('shows amount, days and contents, pays once with a card that is not saved, and is then used up [SUBSCRIPTION-14 TOKEN-5]', async () => {
     const { elif, token } = await owing();
     const before = await cardsOf(elif);
     const [mail] = await mailsOf(elif, 'renewal.failed');
@@ -139,7 +139,7 @@ describe('the link of a mail about a box that is due', () => {
     expect(await capturesOf(shop, elif)).toEqual([]);
   });
 
-  test('records no purchase in any visit, whichever its page names and allows', async () => {
+  test('records no purchase event, even for a visit that allows it', async () => {
     const { elif, token } = await owing();
     const visit = await startVisit(shop, allowed);
     const asked = await shop.call('POST', '/api/public/user/mailed-payments/pay', {
@@ -150,7 +150,7 @@ describe('the link of a mail about a box that is due', () => {
     expect([await capturesOf(shop, elif), await eventsOf(shop.database.db, visit)]).toEqual([[7490], []]);
   });
 
-  test('pressed there and in the account at the same moment, the box is paid once [SUBSCRIPTION-14]', async () => {
+  test('and the account, used at the same moment, pay the box once [SUBSCRIPTION-14]', async () => {
     const { elif, token } = await owing();
     const [byMail, again, inAccount] = await Promise.all([pay(token), pay(token), payAsAccount(elif)]);
     const answers = [byMail, again, { status: inAccount.status, code: inAccount.body.code, data: inAccount.body.data }];
@@ -169,7 +169,7 @@ describe('the link of a mail about a box that is due', () => {
     expect([await capturesOf(shop, elif), (await totalsOf(shop, attemptId)).captures]).toEqual([[7490], 1]);
   });
 
-  test('says that something else is being paid: the box itself by its account, and never shows that payment', async () => {
+  test('shows that the account is paying the box, but not that payment', async () => {
     const { elif, token } = await owing();
     const { attemptId, redirectUrl } = (await payAsAccount(elif)).body.data;
     for (const named of [{}, { attemptId }]) {
@@ -183,7 +183,7 @@ describe('the link of a mail about a box that is due', () => {
     expect(await capturesOf(shop, elif)).toEqual([7490]);
   });
 
-  test('is used up by no refusal: declined, given up or another sum, the box can still be paid', async () => {
+  test('is not used up by a decline, an abandoned payment or a wrong amount', async () => {
     const { elif, token } = await owing();
     expect(outcome(await pay(token, { chargedAmount: 70 }))).toEqual([409, 'MISCALCULATION']);
     expect(outcome(await pay(token, { card: 'initialisationFails' }))).toEqual([402, 'CARD_DECLINED']);
@@ -202,7 +202,7 @@ describe('the link of a mail about a box that is due', () => {
     expect(await capturesOf(shop, elif)).toEqual([7490]);
   });
 
-  test('pays its own box only: a payment by another link is not shown and not given up [ACCESS-10]', async () => {
+  test('pays its own box only: a payment by another link is neither shown nor abandoned [ACCESS-10]', async () => {
     const other = await owing();
     const { attemptId, redirectUrl } = (await pay(other.token)).data;
     await passChallenge(redirectUrl);
@@ -212,7 +212,7 @@ describe('the link of a mail about a box that is due', () => {
     expect([await capturesOf(shop, other.elif), await capturesOf(shop, elif)]).toEqual([[7490], []]);
   });
 
-  test('is in the reminders too; of a box that was skipped it pays nothing, and after 14 days it is no link [TOKEN-5]', async () => {
+  test('is in the reminders too; it pays nothing for a cancelled box, and expires after 14 days [TOKEN-5]', async () => {
     const { elif, token } = await owing();
     const start = shop.clock.now().getTime();
     const after = (days: number) => liveUntil(shop, start + days * 86_400_000, () => shop.app.context.keys.rotate());
@@ -231,7 +231,7 @@ describe('the link of a mail about a box that is due', () => {
     expect(await capturesOf(shop, elif)).toEqual([]);
   });
 
-  test('ends with a new password; what it had begun is paid once all the same', async () => {
+  test('ends with a new password; a payment it began is still charged once', async () => {
     const { elif, token } = await owing();
     const { redirectUrl } = (await pay(token)).data;
     expect(await resetPassword(shop, elif, 'kasirga-2026')).toBe(200);
@@ -244,7 +244,7 @@ describe('the link of a mail about a box that is due', () => {
     ]).toEqual([[7490], expect.arrayContaining(['over', 'paid'])]);
   });
 
-  test('is no other link: a link that skips does not pay, and one that pays does not skip [TOKEN-4]', async () => {
+  test('has one purpose: a link that skips does not pay, and one that pays does not skip [TOKEN-4]', async () => {
     const { elif, token } = await owing();
     const [mail] = await mailsOf(elif, 'renewal.announce');
     const skipping = tokenIn(mail!.textBody);
@@ -254,7 +254,7 @@ describe('the link of a mail about a box that is due', () => {
     expect([status, body.code]).toEqual([422, 'INVALID_TOKEN']);
   });
 
-  test('is in the copy of the account’s data: what it is for and whether it was used, never its token', async () => {
+  test('is in the account’s data export with its purpose and use, never with its token', async () => {
     const { elif, token } = await owing();
     const { redirectUrl } = (await pay(token)).data;
     await passChallenge(redirectUrl);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 // First in this file: it lets time pass for every subscriber there is.
-test('against the renewal job, a skip and itself, at every hour of a delivery, it is charged once or not at all', async () => {
+test('order now in a race with the renewal job, a skip and itself charges once or not at all', async () => {
   for (const [days, hours] of [
     [-3, -9],
     [-3, -9],
@@ -48,8 +48,8 @@ test('against the renewal job, a skip and itself, at every hour of a delivery, i
   }
 });
 
-describe('a card whose bank asks for its holder', () => {
-  test('is declined, nothing has happened, and it pays at the bank’s page', async () => {
+describe('a card that needs a challenge', () => {
+  test('is declined without effect, and pays at the bank’s page', async () => {
     const elif = await subscribe(shop, { card: 'storedNeedsChallenge' });
     await shop.database.db.execute(sql`update accounts set balance_kurus = 1000 where id = ${elif.accountId}`);
     const [boxes, planned] = [await our.stock(), await cyclesOf(shop, elif.subscription)];
@@ -98,7 +98,7 @@ describe('a card whose bank asks for its holder', () => {
     ]);
   });
 
-  test('given up at the bank’s page, it is charged on its own day', async () => {
+  test('abandoned at the bank’s page is charged on the planned day', async () => {
     const elif = await subscribe(shop);
     await shop.database.db.execute(sql`update accounts set balance_kurus = 1000 where id = ${elif.accountId}`);
     const due = await our.orderDay(elif);
@@ -113,7 +113,7 @@ describe('a card whose bank asks for its holder', () => {
     ]);
   });
 
-  test('at the page, past the hour of its lock: the renewal job waits, and charges nothing besides', async () => {
+  test('still at the bank’s page when the lock is due makes the renewal job wait, and is charged once', async () => {
     const bought = await subscribe(shop);
     const lock = new Date(before(await our.orderDay(bought), 3).getTime() - 9 * 3_600_000);
     const elif = await our.live(bought, new Date(lock.getTime() - 300_000));
@@ -129,7 +129,7 @@ describe('a card whose bank asks for its holder', () => {
     ]);
   });
 
-  test('and a subscription that is cancelled meanwhile gets all of its money back', async () => {
+  test('is refunded in full if the subscription is cancelled meanwhile', async () => {
     const elif = await subscribe(shop);
     const boxes = await our.stock();
     const asked = (await order(elif, { challenge: true })).body.data;

@@ -16,8 +16,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-describe('ordered at once', () => {
-  test('what was planned is charged and sent today, and the rhythm goes on from here [SUBSCRIPTION-13]', async () => {
+describe('order now', () => {
+  test('a planned delivery is charged and sent today, and the rhythm restarts today [SUBSCRIPTION-13]', async () => {
     const elif = await subscribe(shop);
     const boxes = await our.stock();
     const shown = await ask(elif, 'preview', { act: { kind: 'orderNow' } });
@@ -77,7 +77,7 @@ describe('ordered at once', () => {
     expect(await our.captured(elif)).toEqual(['paid 1 7490']);
   });
 
-  test('what was locked keeps its order and its boxes, and nothing is charged on its day', async () => {
+  test('a locked delivery keeps its order and boxes, and is not charged again on its day', async () => {
     const bought = await subscribe(shop);
     const due = await our.orderDay(bought);
     const elif = await our.live(bought, before(due, 2));
@@ -95,7 +95,7 @@ describe('ordered at once', () => {
     ]);
   });
 
-  test('the balance pays first, and one payment is for several', async () => {
+  test('the balance pays first, and one payment covers several subscriptions', async () => {
     const shopper = await openShopper(shop);
     const one = await subscribe(shop, { shopper });
     const two = await subscribe(shop, { shopper, boxes: 2 });
@@ -116,7 +116,7 @@ describe('ordered at once', () => {
     expect(moves.rows).toEqual([{ reason: 'SPENT', amount_kurus: -10000, order_id: paid.orderIds[0] }]);
   });
 
-  test('nothing is asked of a card when the balance covers it', async () => {
+  test('no card is charged when the balance covers the total', async () => {
     const elif = await subscribe(shop);
     await shop.database.db.execute(sql`update accounts set balance_kurus = 7490 where id = ${elif.accountId}`);
     await shop.database.db.execute(sql`delete from saved_cards where account_id = ${elif.accountId}`);
@@ -129,8 +129,8 @@ describe('ordered at once', () => {
   });
 });
 
-describe('is refused, and nothing has happened', () => {
-  test('for another total, another account, a key that was used, or no card', async () => {
+describe('order now is refused without effect', () => {
+  test('for a wrong total, another account, a used key or no card', async () => {
     const elif = await subscribe(shop);
     expect(await refused(elif, { chargedAmount: 70 })).toEqual([
       409,
@@ -147,7 +147,7 @@ describe('is refused, and nothing has happened', () => {
     expect([await our.statesOf(other), await our.reserved()]).toEqual([['1 ORDERED PAID', '2 PLANNED'], 0]);
   });
 
-  test('without the amount or the delivery that was seen', async () => {
+  test('without the price or the cycle', async () => {
     const elif = await subscribe(shop);
     const _subscriptions = [elif.subscription];
     const price = { chargedAmount: 74.9, _currency: 'TRY' };
@@ -164,7 +164,7 @@ describe('is refused, and nothing has happened', () => {
     expect([await our.captured(elif), await our.statesOf(elif)]).toEqual([[], ['1 ORDERED PAID', '2 PLANNED']]);
   });
 
-  test('for a box that another tab has ordered meanwhile: no second one is charged in its place', async () => {
+  test('for a box that another tab has ordered: no other box is charged instead', async () => {
     const elif = await subscribe(shop);
     expect((await order(elif, { cycle: 2, chargedAmount: 74.9 })).body.data.state).toBe('paid');
     const states = await our.statesOf(elif);
@@ -172,7 +172,7 @@ describe('is refused, and nothing has happened', () => {
     expect(await our.statesOf(elif)).toEqual(states);
   });
 
-  test('for one that is paused, cancelled or due, and for cards that differ', async () => {
+  test('for a paused or due subscription, and for different cards', async () => {
     const shopper = await openShopper(shop);
     const [one, two] = [
       await subscribe(shop, { shopper }),
@@ -190,7 +190,7 @@ describe('is refused, and nothing has happened', () => {
     expect(await refused(later)).toEqual([409, 'DELIVERY_IN_PREPARATION', undefined]);
   });
 
-  test('for what is sold out, or no longer sold', async () => {
+  test('for an item that is sold out or no longer sold', async () => {
     const elif = await subscribe(shop);
     const isTampons = eq(products.id, tampons);
     const boxes = await our.stock();

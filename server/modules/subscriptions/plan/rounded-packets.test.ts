@@ -62,7 +62,7 @@ const mailsTo = async ({ email }: Subscriber, kind: string) =>
 const announced = async (elif: Subscriber) =>
   (await mailsTo(elif, 'renewal.announce')).map(({ textBody }) => /kartından (₺\S+) çekilir/.exec(textBody)?.[1]);
 
-test('what was announced is charged, the delivery after it is announced at the rounded price, and no price notice is sent', async () => {
+test('an announced price is charged, the next delivery is announced at the rounded price without a price notice', async () => {
   const elif = await subscribeToPacket();
   const [first, morning] = [await nextDay(elif), 'T08:00:00Z'];
   // The day comes between the announcement of a delivery and its charge, though not by the migration.
@@ -78,7 +78,7 @@ test('what was announced is charged, the delivery after it is announced at the r
   expect(await mailsTo(elif, 'priceNotice')).toEqual([]);
 });
 
-test('a delivery that is announced before the day, and comes on it, is announced at what it is charged', async () => {
+test('a delivery on the rounding day, announced before it, is announced at the rounded price', async () => {
   const elif = await subscribeToPacket();
   const first = await nextDay(elif);
   await roundFrom(first);
@@ -86,7 +86,7 @@ test('a delivery that is announced before the day, and comes on it, is announced
   expect([await announced(elif), await capturesOf(shop, elif)]).toEqual([['₺328,90'], [rounded]]);
 });
 
-test('an edit before the day must state the exact price, and from the day on the rounded one', async () => {
+test('an edit before the rounding day must state the exact price, and from then on the rounded one', async () => {
   const day = addDays(today(), 3);
   await roundFrom(day);
   const elif = await subscribe(shop);
@@ -104,7 +104,7 @@ test('an edit before the day must state the exact price, and from the day on the
   expect([await capturesOf(shop, elif), await capturesOf(shop, ada)]).toEqual([[rounded], [rounded]]);
 });
 
-test('a packet whose contents are changed is one’s own: the sum of its boxes to the kuruş', async () => {
+test('a packet with changed contents costs the exact sum of its boxes', async () => {
   await roundFrom(today());
   await shop.runJobs('rounded-prices');
   const elif = await subscribeToPacket(rounded);
@@ -119,7 +119,7 @@ test('a packet whose contents are changed is one’s own: the sum of its boxes t
   expect(await capturesOf(shop, elif)).toEqual([27_370]);
 });
 
-test('a rise announced before the day is charged from the day in its notice, at its rounded price', async () => {
+test('a price rise announced before rounding is charged from its notified day, at the rounded price', async () => {
   const elif = await subscribeToPacket();
   const first = await nextDay(elif);
   const from = addDays(first, 10);
@@ -147,7 +147,7 @@ test('a rise announced before the day is charged from the day in its notice, at 
 
 const migrations = new URL('../../../platform/database/migrations/', import.meta.url);
 
-test('the migration rounds from a day that is further off than any delivery that can have been announced', async () => {
+test('the migration rounds from a day after every delivery that may already be announced', async () => {
   const { db } = shop.database;
   const name = readdirSync(migrations).find((file) => file.endsWith('_rounded_packets.sql'))!;
   const byHand = readFileSync(new URL(name, migrations), 'utf8').split('-- by hand')[1]!;

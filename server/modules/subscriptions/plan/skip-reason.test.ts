@@ -31,7 +31,7 @@ const skip = async (subscriber: Subscriber, reason: string) =>
     skipReasons: [{ date: '2026-04-27', reason }],
   });
 
-test('a reason is one of the codes of the contract, and nothing else [SUBSCRIPTION-6]', async () => {
+test('a skip reason must be one of the codes of the contract [SUBSCRIPTION-6]', async () => {
   const elif = await subscribe(shop);
   const { status, body } = await skip(elif, 'Elimde var');
   expect([status, body.code, body.data.fields.map(({ path }: { path: string }) => path)]).toEqual([
@@ -58,7 +58,7 @@ const labels = {
   AWAY: 'AWAY',
 } as const;
 
-test('labels of the release before are read as their codes, before the migration and after it', async () => {
+test('skip reason labels of the previous release are read as codes, before and after the migration', async () => {
   const elif = await subscribe(shop);
   await skip(elif, 'AWAY');
   const { db } = shop.database;

@@ -135,7 +135,7 @@ test('a price announced again for the same day is mailed again, and charged no s
   expect([await chargedOf(elif), (await mailsSentTo(elif)).length]).toEqual([[7490, 15_000], 2]);
 });
 
-test('what was bought on the day before a dearer price keeps the price it was bought at, whenever the bank answers', async () => {
+test('a subscription bought before a price rise keeps its price, even if the bank answers after it', async () => {
   await announce(1, 7490);
   await liveUntil(shop, later(2));
   await announce(1, 9000);

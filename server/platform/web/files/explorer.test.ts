@@ -29,7 +29,7 @@ async function built(): Promise<void> {
   await registerExplorer(app, { site: site(), reports: reports() });
 }
 
-it('says how to make an explorer that is not built', async () => {
+it('explains how to build an unbuilt explorer', async () => {
   await registerExplorer(app, { site: site(), reports: reports() });
   const { statusCode, body } = await app.inject('/machines/');
   expect({ statusCode, body }).toEqual({
@@ -38,7 +38,7 @@ it('says how to make an explorer that is not built', async () => {
   });
 });
 
-it('serves the page under a policy without inline scripts, and its scripts for good', async () => {
+it('serves the page under a policy without inline scripts, and its scripts with an immutable cache', async () => {
   await built();
   const { statusCode, headers } = await app.inject('/machines?x=1');
   expect([statusCode, headers.location]).toEqual([301, '/machines/?x=1']);
@@ -50,7 +50,7 @@ it('serves the page under a policy without inline scripts, and its scripts for g
   expect(script.headers['content-type']).toEqual('text/javascript; charset=utf-8');
 });
 
-it('serves what was built after the start, and the packed file to who takes it', async () => {
+it('serves files built after the start, and the packed file if accepted', async () => {
   await registerExplorer(app, { site: site(), reports: reports() });
   expect((await app.inject('/machines/')).statusCode).toEqual(404);
   writeFileSync(path.join(site(), 'index.html'), '<p>explorer</p>');
@@ -65,7 +65,7 @@ it('serves what was built after the start, and the packed file to who takes it',
   expect(packed.headers['content-security-policy']).toContain("script-src 'self';");
 });
 
-it('prefers the report of the last run to the one that was built in', async () => {
+it('prefers the report of the last run to the built-in one', async () => {
   await built();
   expect((await app.inject('/machines/data/cart.json')).json()).toEqual({
     model: null,
@@ -81,7 +81,7 @@ it('prefers the report of the last run to the one that was built in', async () =
   });
 });
 
-it('of runs only some of which are there gives those, and not what was built in long ago', async () => {
+it('serves a partial set of run reports instead of an old built-in one', async () => {
   await built();
   writeFileSync(path.join(site(), 'data/cart.json'), '{"model":null,"screens":null,"server":null,"keptAt":"then"}');
   writeFileSync(path.join(reports(), 'cart.screens.json'), '{"flow":"cart"}');
@@ -97,7 +97,7 @@ it.each([
   '/machines/data/none.json',
   '/machines/.built-from',
   '/machines/..%2fsite%2findex.html',
-])('gives nothing of %s', async (url) => {
+])('does not serve %s', async (url) => {
   await built();
   expect((await app.inject(url)).statusCode).toEqual(404);
 });

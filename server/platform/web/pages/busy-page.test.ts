@@ -29,7 +29,7 @@ registerPages(app, {
 });
 afterAll(() => app.close());
 
-test('a page that is not made in time asks for itself again, and may not be framed', async () => {
+test('a page that is not rendered in time refreshes itself, and may not be framed', async () => {
   const { statusCode, headers, body } = await app.inject('/en');
   expect([statusCode, headers['retry-after'], headers.refresh, headers['cache-control']]).toEqual([
     503,
@@ -43,7 +43,7 @@ test('a page that is not made in time asks for itself again, and may not be fram
   expect(body).toMatch(/^<!doctype html><html lang="en">/);
 });
 
-test('the data of a page that is not made in time is to be asked for again', async () => {
+test('the data of a page that is not rendered in time is to be requested again', async () => {
   const { statusCode, headers } = await app.inject('/_page/aVersionOfAnother.js?of=/en');
   expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '3', 'no-store']);
 });

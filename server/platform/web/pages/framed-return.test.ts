@@ -10,7 +10,7 @@ const ask = async (url: string, headers: Record<string, string> = {}) => {
   return answer;
 };
 
-test("inside the bank's frame a return notifies the page around it, and the shop is not drawn again", async () => {
+test("inside the bank's frame a return notifies the parent page, and the shop is not rendered again", async () => {
   const { body, headers } = await ask('/en/checkout?attempt=a-1', { 'sec-fetch-dest': 'iframe' });
   expect(body).toContain("parent.postMessage({type:'challenge.returned'");
   expect(body).toContain('<html lang="en">');
@@ -20,7 +20,7 @@ test("inside the bank's frame a return notifies the page around it, and the shop
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('in the whole window, or without an attempt, it is a page of the shop as ever', async () => {
+test('in the whole window, or without an attempt, a return is an ordinary page of the shop', async () => {
   const bodies = await Promise.all([
     ask('/checkout?attempt=a-1', { 'sec-fetch-dest': 'document' }),
     ask('/checkout?attempt=a-1'),

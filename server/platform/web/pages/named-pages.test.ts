@@ -12,6 +12,6 @@ test.each([
   ['/account/orders', false],
   ['/product/pad-super-12', false],
   ['/packet/pad.standard.8_pantyliner.standard.12_low-intensity', false],
-])('whether anybody can name another page like %s: %s', (path, isEndless) => {
+])('whether a page is one of endless variants: %s is %s', (path, isEndless) => {
   expect(isOneOfEndless(path)).toBe(isEndless);
 });

@@ -52,13 +52,13 @@ function openPages(
   };
 }
 
-test('a fresh page is made once, also for visitors who come together', async () => {
+test('a fresh page is rendered once, also for simultaneous visitors', async () => {
   const { read } = openPages();
   expect(await Promise.all([read('/'), read('/')])).toEqual(['/#1', '/#1']);
   expect(await read('/')).toBe('/#1');
 });
 
-test('a stale page is answered at once and remade behind the answer', async () => {
+test('a stale page is answered at once and rendered again in the background', async () => {
   const { read, pass, cache } = openPages();
   await read('/');
   pass(101);
@@ -67,14 +67,14 @@ test('a stale page is answered at once and remade behind the answer', async () =
   await expect.poll(() => read('/')).toBe('/#2');
 });
 
-test('a page that has been stale for long is remade before it is answered', async () => {
+test('a page that has been stale for long is rendered before the answer', async () => {
   const { read, pass } = openPages();
   await read('/');
   pass(1101);
   expect(await read('/')).toBe('/#2');
 });
 
-test('an old page is better than none', async () => {
+test('a failed rendering keeps the old page', async () => {
   const { read, pass, fail, failures } = openPages();
   await read('/');
   pass(1101);
@@ -82,7 +82,7 @@ test('an old page is better than none', async () => {
   expect([await read('/'), failures]).toEqual(['/#1', ['/']]);
 });
 
-test('an old page is better than one that says that the shop is broken, also while others wait for it', async () => {
+test('an error page does not replace an old page, also while others wait for it', async () => {
   const { read, pass, break: breakPage, failures } = openPages();
   await read('/');
   breakPage('/');
@@ -90,21 +90,21 @@ test('an old page is better than one that says that the shop is broken, also whi
   expect([await Promise.all([read('/'), read('/')]), failures]).toEqual([['/#1', '/#1'], ['/']]);
 });
 
-test('a page that cannot be made at all is an error to everybody who waits, and tried again', async () => {
+test('a failed first rendering rejects all waiting readers, and is retried', async () => {
   const { read, fail } = openPages();
   fail();
   const waiting = await Promise.allSettled([read('/'), read('/'), read('/')]);
   expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
 });
 
-test('many visitors at once at addresses that lead nowhere push no page out', async () => {
+test('simultaneous requests of missing pages evict no page', async () => {
   const { read } = openPages(3);
   for (const path of ['/a', '/b', '/c']) await read(path);
   await Promise.all(Array.from({ length: 100 }, (_, tried) => read(`/no-${tried}`)));
   expect([await read('/a'), await read('/b'), await read('/c')]).toEqual(['/a#1', '/b#2', '/c#3']);
 });
 
-test('without places every page is made again, and its data stays', async () => {
+test('without capacity every page is rendered again, and its data stays', async () => {
   const { read, cache } = openPages(0);
   expect([await read('/'), await read('/'), await read('/no-1'), await read('/no-1')]).toEqual([
     '/#1',
@@ -122,7 +122,7 @@ test('after an invalidation the next visitor waits for a new page', async () => 
   expect(await read('/')).toBe('/#2');
 });
 
-test('a page begun before an invalidation is not kept', async () => {
+test('a rendering started before an invalidation is not cached', async () => {
   const { read, cache, hold } = openPages();
   const release = hold();
   const begun = read('/');
@@ -132,7 +132,7 @@ test('a page begun before an invalidation is not kept', async () => {
   expect(await read('/')).toBe('/#2');
 });
 
-test('what is sold out makes stale the pages that name it, each answered at once and remade once', async () => {
+test('a sold-out product makes its pages stale, each answered at once and rendered once', async () => {
   const { read, cache } = openPages();
   const paths = ['/pads', '/pads/night', '/cups', '/packets?max=pads'];
   await Promise.all(paths.map(read));
@@ -145,7 +145,7 @@ test('what is sold out makes stale the pages that name it, each answered at once
   ]);
 });
 
-test('when it is not known what has changed every page is stale', async () => {
+test('an unknown change makes every page stale', async () => {
   const { read, cache } = openPages();
   await Promise.all(['/pads', '/cups'].map(read));
   cache.refresh(null);
@@ -153,7 +153,7 @@ test('when it is not known what has changed every page is stale', async () => {
   await expect.poll(() => Promise.all(['/pads', '/cups'].map(read))).toEqual(['/pads#3', '/cups#4']);
 });
 
-test('a page that is being made when something sells out is made once more', async () => {
+test('a page being rendered during a sell-out is rendered once more', async () => {
   const { read, cache, hold } = openPages();
   const release = hold();
   const first = read('/pads');
@@ -162,7 +162,7 @@ test('a page that is being made when something sells out is made once more', asy
   expect([await first, await read('/pads')]).toEqual(['/pads#1', '/pads#2']);
 });
 
-test('a page is packed quickly at first, and smaller once it is kept', async () => {
+test('a page is compressed quickly at first, and smaller once cached', async () => {
   const { cache } = openPages();
   const words = Array.from({ length: 2000 }, (_, nth) => `word-${(nth * nth) % 997}`).join(' ');
   const read = async () => (await cache.get(`/${words}`)).html.br.length;
@@ -170,12 +170,12 @@ test('a page is packed quickly at first, and smaller once it is kept', async () 
   await expect.poll(read).toBeLessThan(quick);
 });
 
-test('an error page is not kept', async () => {
+test('an error page is not cached', async () => {
   const { read } = openPages();
   expect([await read('/broken'), await read('/broken')]).toEqual(['/broken#1', '/broken#2']);
 });
 
-test('the page that was not asked for the longest goes first, but its data stays for who holds it', async () => {
+test('the least recently used page is evicted first, but its data stays for open pages', async () => {
   const { read, cache } = openPages(2);
   await read('/a');
   await read('/b');
@@ -185,7 +185,7 @@ test('the page that was not asked for the longest goes first, but its data stays
   expect(cache.dataOf('/b#2')?.identity.toString()).toBe('data /b#2');
 });
 
-test('a client that tries all filters pushes no plain page out', async () => {
+test('requests of all filters evict no plain page', async () => {
   const { read } = openPages(2);
   await read('/packets');
   for (const max of [1, 2, 3]) await read(`/packets?max=${max}`);
@@ -196,7 +196,7 @@ test('a client that tries all filters pushes no plain page out', async () => {
   ]);
 });
 
-test('a client that tries all addresses pushes no page out, nor the data of one; what is asked again is there', async () => {
+test('requests of missing pages evict no page or its data, and the latest ones are cached', async () => {
   const { read, cache } = openPages(30);
   await read('/a');
   for (let tried = 1; tried <= 200; tried += 1) await read(`/no-${tried}`);
@@ -210,7 +210,7 @@ test('a client that tries all addresses pushes no page out, nor the data of one;
   expect(await read('/no-200')).toBe('/no-200#203');
 });
 
-test('a page that comes into being takes the place of the one that was not there', async () => {
+test('a new page replaces its cached 404', async () => {
   const { read, pass, appear, cache } = openPages();
   await read('/no-yet');
   appear('/no-yet');
@@ -219,7 +219,7 @@ test('a page that comes into being takes the place of the one that was not there
   await expect.poll(async () => (await cache.get('/no-yet')).status).toBe(200);
 });
 
-test('pages of one visitor push out no page and no data, and are there while they are loaded', async () => {
+test('personal pages evict no page and no data, and are cached while loaded', async () => {
   const { read, cache } = openPages(30);
   await read('/a');
   for (let tried = 1; tried <= 200; tried += 1) await read(`/own-${tried}`);
@@ -231,7 +231,7 @@ test('pages of one visitor push out no page and no data, and are there while the
   expect([cache.dataOf('/a#1')?.identity.toString(), cache.dataOf('/own-200#201')]).toEqual(['data /a#1', null]);
 });
 
-test('a page that is not made in time is the last good one, whatever its age; without one it rejects', async () => {
+test('a page not rendered in time is the last good one, whatever its age; without one it rejects', async () => {
   const { read, pass, hold } = openPages(10, { patience: { withOld: 20, without: 40 } });
   await read('/');
   pass(1_000_000);
@@ -243,7 +243,7 @@ test('a page that is not made in time is the last good one, whatever its age; wi
   expect(await read('/new')).toBe('/new#3');
 });
 
-test('no more pages are made at once than are allowed', async () => {
+test('the number of simultaneous renderings is limited', async () => {
   const { read, pass, hold } = openPages(10, { atOnce: { all: 2, endless: 2 } });
   await read('/');
   pass(2000);
@@ -256,7 +256,7 @@ test('no more pages are made at once than are allowed', async () => {
   expect(await read('/c')).toBe('/c#4');
 });
 
-test('a client that tries all filters keeps no other page from its turn', async () => {
+test('requests of all filters do not block other pages', async () => {
   const { read, hold } = openPages(10, { atOnce: { all: 3, endless: 1 } });
   const release = hold();
   const waiting = [read('/packets?max=1'), read('/a')];
@@ -266,7 +266,7 @@ test('a client that tries all filters keeps no other page from its turn', async 
   expect(await Promise.all(waiting)).toEqual(['/packets?max=1#1', '/a#2', '/b#3']);
 });
 
-test('a page is kept, also a stale one, until it is forgotten', async () => {
+test('a page is cached, also a stale one, until invalidated', async () => {
   const { read, cache, pass } = openPages();
   await Promise.all([read('/a'), read('/no-1'), read('/packets?max=1')]);
   pass(101);

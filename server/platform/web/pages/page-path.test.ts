@@ -31,7 +31,7 @@ test.each([
   ['/tr//evil.example', '/evil.example'],
   ['/tr/\\evil.example', '/evil.example'],
   ['/en//store///', '/en/store'],
-])('%s is sent to %s, inside this shop', (url, to) => {
+])('%s redirects to %s, inside this shop', (url, to) => {
   expect(readPagePath(url)).toEqual({ type: 'redirect', to });
 });
 

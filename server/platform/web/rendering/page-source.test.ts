@@ -8,7 +8,7 @@ import { entry } from './tiny-build.ts';
 const headWith = (...files: string[]) =>
   `<title>a</title>${files.map((file) => `<link rel="modulepreload" crossorigin href="/assets/${file}.js">`).join('')}`;
 
-test('the head names the files of a page and of what they import, each once, and none that the entry names', async () => {
+test('the head lists the files of a page and their imports once each, without those of the entry', async () => {
   const dist = await mkdtemp(path.join(tmpdir(), 'page-source-'));
   onTestFinished(() => rm(dist, { recursive: true }));
   await mkdir(path.join(dist, 'server'));
