@@ -41,7 +41,7 @@ const looks: Record<Locale, Look> = {
 // Axe reads every element in every look: on a busy machine that takes its time.
 
 for (const locale of ['tr', 'en'] as const) {
-  test(`what opens over the account in ${locale} opens by keys, closes by keys, and hands the focus back [DIALOG-2 DIALOG-3]`, async ({
+  test(`every dialog of the account in ${locale} opens and closes by keyboard, and returns the focus [DIALOG-2 DIALOG-3]`, async ({
     page,
     harness,
   }) => {

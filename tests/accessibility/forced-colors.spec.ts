@@ -14,7 +14,7 @@ const edgesOf = (places: Locator) =>
     }),
   );
 
-test('in forced colours it is seen which size, filter and switch is on', async ({ page, harness }) => {
+test('forced colours show which size, filter and switch is on', async ({ page, harness }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/product/pad-super-12');
   const sizes = page.locator('main label:has([type=radio]:checked)');
@@ -45,7 +45,7 @@ const looksOf = async (place: Locator) => ({
   ground: await place.evaluate((element) => getComputedStyle(element).backgroundColor),
 });
 
-test('in forced colours it is seen which day, address and card is chosen', async ({ page, harness }) => {
+test('forced colours show which day, address and card is chosen', async ({ page, harness }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const account = await openAccount(harness);
   const { data } = await account.call('GET', 'user/addresses');

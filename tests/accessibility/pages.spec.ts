@@ -64,7 +64,7 @@ const lookedAtElsewhere: Readonly<Record<string, string>> = {
 
 const groups = { shelves, goods, doors, texts, moreTexts, answers, landings };
 
-test('every route is looked at', () => {
+test('every route is examined, here or in another test', () => {
   expect(routesWithout([...Object.values(groups).flat(), ...accountPages])).toEqual(Object.keys(lookedAtElsewhere));
 });
 
@@ -72,7 +72,7 @@ test('every route is looked at', () => {
 
 for (const locale of ['tr', 'en'] as const) {
   for (const [what, paths] of Object.entries(groups)) {
-    test(`axe finds nothing and nothing is cut on ${what} in ${locale}`, async ({ page }) => {
+    test(`${what} in ${locale}: no axe violation, no content cut off`, async ({ page }) => {
       const examiner = new Examiner(page, locale);
       for (const path of paths) {
         await page.goto(pathIn(locale, path));
@@ -105,7 +105,7 @@ const belongsTo = (accountType: AccountType, path: string): boolean => {
 };
 
 for (const locale of ['tr', 'en'] as const) {
-  test(`the account in ${locale}: guests sign in and come back, and each kind sees its own pages, whole [ROUTE-61 MENU-12]`, async ({
+  test(`the account in ${locale}: guests sign in and return, and each kind sees its own pages uncut [ROUTE-61 MENU-12]`, async ({
     page,
     context,
     harness,

@@ -52,7 +52,7 @@ const words = {
 for (const locale of ['tr', 'en'] as const) {
   const says = words[locale];
 
-  test(`axe finds nothing and nothing is cut in what opens over a page and in refused forms, in ${locale}`, async ({
+  test(`overlays and refused forms in ${locale}: no axe violation, no content cut off`, async ({
     page,
     context,
     harness,
@@ -111,7 +111,7 @@ for (const locale of ['tr', 'en'] as const) {
     expect(examiner.found).toEqual([]);
   });
 
-  test(`axe finds nothing and nothing is cut on the way from the form to the order, in ${locale}`, async ({
+  test(`from the checkout form to the order in ${locale}: no axe violation, no content cut off`, async ({
     page,
     harness,
   }) => {

@@ -5,7 +5,7 @@ import { add, expectCount, openProduct } from './cart-count.ts';
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 for (const when of ['before', 'with'] as const) {
-  test(`the button that added becomes the way to the cart, ${when} React`, async ({ page, troubles }) => {
+  test(`an add button becomes a link to the cart after adding, ${when} React`, async ({ page, troubles }) => {
     const isAttached = () => page.evaluate(() => 'hydrated' in document.documentElement.dataset);
     // The app loads on the first sign of a navigation, not when the browser is idle.
     await page.addInitScript(() => (window.requestIdleCallback = () => 0));

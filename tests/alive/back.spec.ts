@@ -13,7 +13,7 @@ test.use({
   },
 });
 
-test('a page that comes back from the browser’s cache shows what was added since', async ({ page }) => {
+test('a page restored from the back/forward cache shows what was added to the cart since', async ({ page }) => {
   await openProduct(page);
   await whenAttached(page);
   await page.evaluate(() =>

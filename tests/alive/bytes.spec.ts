@@ -24,7 +24,7 @@ const checkoutGates: Record<CustomerKind, number> = { known: 180_000, student: 1
 
 const beforeAdd = 20_000;
 
-test('a page asks for no more JavaScript than its kind is given', async ({ browser, harness }) => {
+test('a page loads no more JavaScript than the budget of its kind', async ({ browser, harness }) => {
   const items = await findCatalogueItems(harness.shopUrl);
   const over: string[] = [];
   const shop = { url: harness.shopUrl };
@@ -59,7 +59,7 @@ const accountGates: Record<string, number> = {
   password: 180_000,
 };
 
-test('a page of the account asks for no more JavaScript than its kind is given', async ({ browser, harness }) => {
+test('a page of the account loads no more JavaScript than its budget', async ({ browser, harness }) => {
   const { open, paths } = await subscriber(browser, { url: harness.shopUrl });
   const over: string[] = [];
   for (const [name, gate] of Object.entries(accountGates)) {
@@ -76,7 +76,7 @@ test('a page of the account asks for no more JavaScript than its kind is given',
 const perRoute = 60;
 
 test(
-  'a route costs the pages that are not it no more than its line in the route table',
+  'a route adds no more bytes to other pages than its entry in the route table needs',
   { tag: '@nightly' },
   async () => {
     const { each, code } = await costOfRoute();

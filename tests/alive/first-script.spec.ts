@@ -13,7 +13,7 @@ declare global {
 const gate = 20_000;
 
 for (const path of ['/', '/store', product, '/packets']) {
-  test(`${path} can add to the cart with at most 20 kB of script, and holds to its policy`, async ({
+  test(`${path} adds to the cart with at most 20 kB of script, and matches its content security policy`, async ({
     page,
     troubles,
   }) => {
@@ -48,7 +48,7 @@ for (const path of ['/', '/store', product, '/packets']) {
 
 const isSeen = { visible: true } as const;
 
-test('an empty cart says so before React, and a stored one does not pretend to be empty', async ({ page }) => {
+test('before React, an empty cart is shown as empty, and a stored cart is not', async ({ page }) => {
   await page.route(/\/_page\//, (route) => route.abort());
   const empty = page.getByRole('heading', { name: 'Sepetin boş, şimdilik Sarman’ın' }).filter(isSeen);
   const waiting = page.getByRole('heading', { name: 'Sepetin', exact: true }).filter(isSeen);
@@ -76,7 +76,7 @@ test('the checkout says what is being prepared before React, in both languages',
   }
 });
 
-test('the sheet that grows names no faces: a new rule would lay out every text again', async ({ page }) => {
+test('the growing style sheet has no font faces: a new rule would lay out all text again', async ({ page }) => {
   await page.goto(product);
   const faces = await page.evaluate(() =>
     [...document.styleSheets].map(({ ownerNode, cssRules }) => [
@@ -92,7 +92,7 @@ test('the sheet that grows names no faces: a new rule would lay out every text a
 
 const countGroups = () => document.querySelector<HTMLStyleElement>('#stitches')!.sheet!.cssRules.length;
 
-test('the app finds its sheet whole: a group added to it would have every element styled again', async ({ page }) => {
+test('the app adds no rule group to its style sheet: that would restyle every element', async ({ page }) => {
   await page.addInitScript(
     `addEventListener('DOMContentLoaded', () => { window.groupsAtFirst = (${countGroups.toString()})(); })`,
   );
@@ -101,7 +101,7 @@ test('the app finds its sheet whole: a group added to it would have every elemen
   expect(await page.evaluate(countGroups)).toBe(await page.evaluate(() => window.groupsAtFirst));
 });
 
-test('what the button of a card has added is seen on it, also where the header is out of sight', async ({ page }) => {
+test('the add button of a card shows what it has added, also with the header out of sight', async ({ page }) => {
   await page.goto('/store');
   const card = page.getByRole('main').getByRole('article').nth(4);
   await card.getByRole('button').click();

@@ -99,7 +99,7 @@ async function troublesOn(context: BrowserContext, address: string): Promise<str
 }
 
 test(
-  'with a full cart React finds every page as the server wrote it',
+  'with a full cart every page hydrates exactly as the server rendered it',
   { tag: '@nightly' },
   async ({ browser, shop }) => {
     const items = await fullCart(shop);

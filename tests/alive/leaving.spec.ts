@@ -25,7 +25,7 @@ test('add, then leave at once: nothing is lost', async ({ page, context }) => {
   }
 });
 
-test('two tabs hold one cart', async ({ page, context, troubles }) => {
+test('two tabs share one cart', async ({ page, context, troubles }) => {
   const other = await context.newPage();
   await openProduct(page);
   await openProduct(other);
@@ -43,7 +43,7 @@ test('two tabs hold one cart', async ({ page, context, troubles }) => {
   expect(troubles).toEqual([]);
 });
 
-test('a tab that was closed while another added opens with what both added', async ({ page, context }) => {
+test('a tab closed while another one adds reopens with the lines of both', async ({ page, context }) => {
   await openProduct(page);
   await add(page);
   await page.goto('about:blank');

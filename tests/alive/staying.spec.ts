@@ -4,7 +4,7 @@ import { openProduct } from './cart-count.ts';
 
 const scrolled = 240;
 
-test('a page that was scrolled before React came stays where it is, and so does what a finger aims at', async ({
+test('a page scrolled before React attaches keeps its scroll position, so tap targets stay where they are', async ({
   page,
 }) => {
   await openProduct(page);
@@ -13,7 +13,7 @@ test('a page that was scrolled before React came stays where it is, and so does 
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test('the app begins a page at its top, and comes back to where the last one was left', async ({ page }) => {
+test('the app opens a page at its top, and restores the scroll position on going back', async ({ page }) => {
   await page.goto('/store');
   await whenAttached(page);
   await page.evaluate((top) => window.scrollTo(0, top), scrolled);
@@ -28,7 +28,7 @@ test('the app begins a page at its top, and comes back to where the last one was
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test('a page that is loaded again is where it was', async ({ page }) => {
+test('a reloaded page keeps its scroll position', async ({ page }) => {
   await openProduct(page);
   await whenAttached(page);
   await page.evaluate((top) => window.scrollTo(0, top), scrolled);

@@ -68,7 +68,7 @@ for (const [path, words] of [
     /^This page needs JavaScript, which is off in your browser\..* See ready-made boxes · Go to the store$/,
   ],
 ] as const)
-  test(`a page that is no use without JavaScript says so and leads on: ${path}`, async ({ browser, harness }) => {
+  test(`a page that needs JavaScript says so and links to other pages: ${path}`, async ({ browser, harness }) => {
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: harness.shopUrl });
     const page = await plain.newPage();
     await page.goto(path);

@@ -2,7 +2,7 @@ import { startNode } from '../../scripts/processes/processes.ts';
 import { expect, test } from '@playwright/test';
 
 /** `npm run test:chaos` plays every story; this is the part that runs with every change. */
-test('a server that dies at any step of paying leaves one charge with one order, or none of either', async () => {
+test('a server that dies at any step of paying leaves one charge with one order, or neither', async () => {
   test.setTimeout(600_000);
   const { child, ended } = startNode(
     'chaos',

@@ -46,7 +46,7 @@ test.each(asked)(
   },
 );
 
-test('a price that a group of lines names is never what is charged: the shop has its own', async () => {
+test('the price of a group of lines in a request is never charged: the shop uses its own', async () => {
   const groups: FieldPath[] = [
     ['oneTimePurchase', 'price', 'grossOriginalAmount'],
     ['subscriptions', 0, 'price', 'grossOriginalAmount'],

@@ -68,7 +68,7 @@ function routesOf(mode: Mode): string[] {
 }
 
 describe('production', () => {
-  test('lacks every control that a sandbox has', () => {
+  test('has none of the sandbox controls', () => {
     const production = new Set(routesOf('production'));
     expect(
       routesOf('sandbox')
@@ -86,7 +86,7 @@ describe('production', () => {
     ]);
   });
 
-  test('answers what the contract names, and these', () => {
+  test('serves the routes of the contract, and those listed here', () => {
     const named = new Set(contract.operations.map(({ method, url }) => spelled(`${method} ${url}`)));
     const routes = routesOf('production');
     expect(routes.filter((route) => !named.has(route))).toEqual([
@@ -114,7 +114,7 @@ describe('production', () => {
     ['/sandbox/outbox', 404],
     ['/checkout?attempt=a', 404],
     ['/newsletter/confirm?token=a', 200],
-  ])('frames the page %s nowhere and runs no inline script', async (url, status) => {
+  ])('forbids framing the page %s and runs no inline script', async (url, status) => {
     const { statusCode, headers } = await apps.get('production')!.app.server.inject(url);
     const policy = Object.fromEntries(
       String(headers['content-security-policy'])

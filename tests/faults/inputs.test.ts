@@ -43,7 +43,7 @@ test('A4: İ, I, ı and i are one letter in a code and in a coupon', async () =>
   expect([own.status, own.body.data?.code]).toEqual([200, 'IREM2026']);
 });
 
-test('A4: an address that Turkish capitals write is the same address', async () => {
+test('A4: an e-mail address in Turkish capitals is the same address', async () => {
   const password = 'deniz-kestanesi-77';
   expect((await register('İREM@EXAMPLE.COM', '5301112201', password)).status).toBe(201);
   const answers = [
@@ -60,7 +60,7 @@ test('A4: an address that Turkish capitals write is the same address', async () 
   ]);
 });
 
-test('A6: a password is the same composed and decomposed', async () => {
+test('A6: a password is the same in composed and decomposed Unicode', async () => {
   const password = 'güçlü-şifre-77';
   expect((await register('nfc@example.com', '5301112202', password.normalize('NFC'))).status).toBe(201);
   const answers = [
@@ -73,7 +73,7 @@ test('A6: a password is the same composed and decomposed', async () => {
   ]);
 });
 
-test('A8: a number with its country in front is one number', async () => {
+test('A8: a phone number with its country code is the same number', async () => {
   const asked = [
     ['a8@example.com', '+90 532 111 22 33'],
     ['a8-other@example.com', '0090 532 111 22 33'],
@@ -96,7 +96,7 @@ test('B1: a cart of two thousand unknown items is refused by its first fault', a
   expect([status, body.code, body.data.fields.length]).toEqual([400, 'VALIDATION', 1]);
 });
 
-test('B7, B8: a delivery is skipped, and ordered at once, only as it was shown', async () => {
+test('B7, B8: skipping a delivery and ordering at once require the version, cycle and price shown', async () => {
   const shopper = await openShopper(shop);
   const answers = [
     await shopper.call('POST', 'subscriptions/s1/skip', { action: 'SKIP_NEXT', skipReasons: [] }),

@@ -32,12 +32,12 @@ const excused = (items: string[]): AnyFlowSpec => ({
   beyondBrowser: items.map((item) => ({ item, reason: 'the bell is never rung' })),
 });
 
-test('tables that say everything take every transition', () => {
+test('complete tables take every transition', () => {
   const { taken, wrong } = planOf(door);
   expect({ taken: taken.length, wrong }).toEqual({ taken: 10, wrong: [] });
 });
 
-test('a missing row says what to do', () => {
+test('a missing row is reported with where to add it', () => {
   const broken = [
     { ...door, actions: without(door.actions, 'door.close') },
     { ...door, answers: without(door.answers, 'check.failed.refused') },
@@ -58,7 +58,7 @@ test('a missing row says what to do', () => {
   ]);
 });
 
-test('what is left out must be excused, and an excuse must be true', () => {
+test('a transition that is left out must be excused, and an excuse must be true', () => {
   const leftOut = { 'alarm.mute': 'the bell is never rung' };
   const actions = without(door.actions, 'alarm.mute');
   const mute = 'door.alarm.quiet alarm.mute[0]';

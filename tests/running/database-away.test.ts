@@ -50,7 +50,7 @@ test('no statement, lock or idle transaction holds a connection for ever', async
   ]);
 });
 
-test('a database that is away costs a 503; the shop comes back, and nothing acknowledged is lost', async () => {
+test('a database outage is a 503; the shop recovers, and nothing acknowledged is lost', async () => {
   const acknowledged: string[] = [];
   const refused: unknown[] = [];
   const over = new AbortController();
@@ -89,7 +89,7 @@ test('a database that is away costs a 503; the shop comes back, and nothing ackn
   await vi.waitFor(async () => expect(await sent()).toEqual(['sent']), { timeout: 60_000, interval: 100 });
 });
 
-test('a transaction whose connection drops is refused, and the process lives on', async () => {
+test('a transaction whose connection drops is refused, and the process keeps running', async () => {
   const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const torn = withTransaction(shop.database.db, async (tx) => {
     await tx.execute(sql`select 1`);

@@ -44,7 +44,7 @@ test('eight processes start at once on an empty Postgres, and each of them is re
   expect(running.map(({ child }) => child.exitCode)).toEqual(Array.from({ length: 8 }, () => 0));
 });
 
-test('a release is prepared by a step of its own, and a process that must not do it does not wait for it', async () => {
+test('migrating is a step of its own, and a process that must not migrate exits instead of waiting', async () => {
   const DATABASE_URL = await onEmpty('stepped');
   const env = { ...process.env, ...settings, DATABASE_URL, MIGRATE_ON_START: 'false', PORT: String(await freePort()) };
   const node = (file: string) => spawnSync(process.execPath, [file], { env, encoding: 'utf8', timeout: 60_000 });
@@ -64,7 +64,7 @@ test('a release is prepared by a step of its own, and a process that must not do
   await stopAll([shop]);
 });
 
-test('two processes serve one address, one that dies is replaced, and they end together', async () => {
+test('two processes serve one address, one that dies is replaced, and both stop together', async () => {
   const DATABASE_URL = await onEmpty('cluster');
   const [port, metricsPort] = [await freePort(), await freePort()];
   const env = { ...settings, DATABASE_URL, PROCESSES: '2', PORT: String(port), METRICS_PORT: String(metricsPort) };
@@ -80,7 +80,7 @@ test('two processes serve one address, one that dies is replaced, and they end t
   expect(shop.child.exitCode).toBe(0);
 });
 
-test('one that dies while the database is away is replaced when it is back, and the others live on', async () => {
+test('a process that dies during a database outage is replaced after it, and the others keep running', async () => {
   const apart = startPostgres();
   const port = await freePort();
   const env = { ...settings, DATABASE_URL: apart.url, PROCESSES: '2', PORT: String(port), LOG_LEVEL: 'silent' };

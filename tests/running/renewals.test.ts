@@ -39,7 +39,7 @@ afterAll(async () => {
   postgres.stop();
 });
 
-test('what one process has taken another leaves alone, and does not wait for', async () => {
+test('a step taken by one process is skipped by another without waiting', async () => {
   const first = await lead({ shop }, 'announce');
   await copySubscriber(shop.database.db, first, 3);
   shop.clock.set(first.at);
@@ -60,7 +60,7 @@ test('what one process has taken another leaves alone, and does not wait for', a
 });
 
 test.each(['lock', 'charge'] as const)(
-  'whatever a customer does while the engine is at “%s” came before, or after',
+  'a change by a customer while the engine is at “%s” applies before or after it',
   async (step) => {
     const { wrong, rounds } = await race({ shop, engine }, step, {
       rounds: 3,
@@ -70,7 +70,7 @@ test.each(['lock', 'charge'] as const)(
   },
 );
 
-test('a database that goes away in the middle of a step, and while the bank is asked, costs nothing but time', async () => {
+test('a database outage in the middle of a step, and while the bank is asked, costs nothing but time', async () => {
   const first = await lead({ shop }, 'charge');
   let outages = 0;
   const goAway = () => {

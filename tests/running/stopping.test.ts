@@ -9,7 +9,7 @@ import { newCard, orderRequest } from '../harness/order-request.ts';
 /** Milliseconds until the bank's first answer; the shop waits no longer than 15 s. */
 const bankTakes = 12_000;
 
-test('a process that gets a signal to stop says so first, and still waits for the bank', async () => {
+test('a process that gets a stop signal reports it first, and still waits for the bank', async () => {
   let bankWasAsked = false;
   const bank = createServer((_request, response) => {
     setTimeout(() => response.writeHead(500).end(), bankWasAsked ? 0 : bankTakes);

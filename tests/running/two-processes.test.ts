@@ -62,14 +62,14 @@ test('a price changed through one process is the price of the other, in its list
   expect(await priceAt(second)).toBe(120);
 });
 
-test('the sandbox’s clock moves for all', async () => {
+test('the sandbox clock moves for every process', async () => {
   const before = second.app.context.clock.now().getTime();
   await first.call('POST', '/sandbox/clock', { days: 3 });
   const days = () => Math.round((second.app.context.clock.now().getTime() - before) / 86_400_000);
   await vi.waitFor(() => expect(days()).toBe(3));
 });
 
-test('what was said while the database was away is not missed', async () => {
+test('a change announced while the database was away is not missed', async () => {
   const { pages } = second.app.server;
   const before = (await pages.get('/')).version;
   postgres.crash();

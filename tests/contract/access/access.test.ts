@@ -44,7 +44,7 @@ async function ask(
 }
 
 describe('a private call', () => {
-  test('is a 401 for a caller without a token, or with one that is over, of another kind, or forged [ACCESS-2]', async () => {
+  test('is a 401 without a token, and with an ended, forged or wrong kind of token [ACCESS-2]', async () => {
     const ended = (await shop.signIn({})).token;
     const logout = operations.find(({ operationId }) => operationId === 'logout')!;
     expect((await shop.send(logout, { token: ended })).judged.status).toBe(200);
@@ -55,7 +55,7 @@ describe('a private call', () => {
     }
   });
 
-  test('is never answered to a public one’s caller: a broken token there is no obstacle [ACCESS-1]', async () => {
+  test('differs from a public call, which ignores a broken token [ACCESS-1]', async () => {
     const publics = operations.filter(
       (one) => !one.isPrivate && one.scope === null && one.operationId !== 'createReview',
     );
@@ -68,7 +68,7 @@ describe('a private call', () => {
   });
 });
 
-test('a call of operations is a 401 for a caller without a key: a customer, a charity and a forged token have none', async () => {
+test('an operations call is a 401 without a key: a customer, a charity and a forged token have none', async () => {
   const ofOperations = operations.filter(({ scope }) => scope !== null);
   const tokens = { none: undefined, person: person.token, charity, ...(await forgeTokens(shop, person.accountId)) };
   for (const [kind, token] of Object.entries(tokens)) {
@@ -101,7 +101,7 @@ const forCharities = [
 ];
 
 describe('the two kinds of account', () => {
-  test('may each call what is theirs, and both everything else [ACCESS-4]', async () => {
+  test('may each call their own operations, and both all others [ACCESS-4]', async () => {
     const refused: Record<string, string[]> = { charity: [], person: [] };
     const problems: string[] = [];
     for (const kind of ['charity', 'person']) {
@@ -122,7 +122,7 @@ describe('the two kinds of account', () => {
     });
   });
 
-  test('are distinguished in the contract by the operations that declare it', () => {
+  test('differ in the contract by the operations that declare FORBIDDEN', () => {
     const declared = privates.filter(({ responses }) => JSON.stringify(responses['403'] ?? '').includes('FORBIDDEN'));
     expect(declared.map(({ operationId }) => operationId).toSorted()).toEqual(
       [...forPeople, ...forCharities].toSorted(),
@@ -130,7 +130,7 @@ describe('the two kinds of account', () => {
   });
 });
 
-test('a stale version is a 409 that names the current one, for every call that asks for one', async () => {
+test('a stale version is a 409 with the current version, for every call that takes one', async () => {
   const versioned = privates.filter(
     (one) =>
       shop.isHandled(one) &&

@@ -83,7 +83,7 @@ async function untouched(action: () => Promise<void>): Promise<void> {
 }
 
 describe('an id in an address', () => {
-  test('of another customer is answered as one that does not exist, and changes nothing [ACCESS-10]', () =>
+  test('of another customer is answered like an unknown id, and changes nothing [ACCESS-10]', () =>
     untouched(async () => {
       const found: string[] = [];
       for (const operation of privates) {
@@ -101,7 +101,7 @@ describe('an id in an address', () => {
       expect(found).toEqual([]);
     }));
 
-  test('with a version, stale or current, is not there either: the version of another customer’s things stays unknown', () =>
+  test('with a version, stale or current, is a 404 too: versions of other customers stay unknown', () =>
     untouched(async () => {
       const versioned = privates.filter(
         (one) => namedIn(one).length > 0 && one.parameters.some(({ name }) => name === 'version'),
@@ -120,7 +120,7 @@ describe('an id in an address', () => {
     }));
 
   // The last test of this kind: it runs the owner's own writes.
-  test('is there for its owner, under every operation: the two above have asked for what exists', async () => {
+  test('is found for its owner by every operation: the two tests above use existing ids', async () => {
     const customer = await openCustomer(shop.shop, 'Deneme');
     const unseen: string[] = [];
     for (const operation of privates) {
@@ -213,7 +213,7 @@ const named: Case[] = [
 ];
 
 describe('an id in a body', () => {
-  test('that names a customer’s thing has its case below, whatever operation comes', () => {
+  test('of a customer’s record has a case in this file, for every operation', () => {
     const fields = privates.flatMap(({ operationId, service, body }) =>
       objectsIn(service, body?.schemas['application/json']).flatMap(({ path, names }) =>
         names
@@ -227,7 +227,7 @@ describe('an id in a body', () => {
   });
 
   test.each(named.map((one) => [one.operation, one.field, one] as const))(
-    '%s: %s of another customer is answered as one that does not exist',
+    '%s: %s of another customer is answered like an unknown id',
     (_operation, _field, { operation, body, answer, path }) =>
       untouched(async () => {
         const asked = operationOf(operation);
@@ -249,7 +249,7 @@ describe('an id in a body', () => {
       }),
   );
 
-  test('in any field of any operation is not shown, and what it names stays as it is', () =>
+  test('of another customer in any field of any operation reveals and changes nothing', () =>
     untouched(async () => {
       const { order, subscription, card, attempt, addressId } = owner;
       const marks = [owner.email, 'Sahibinden', owner.accountId];
@@ -269,7 +269,7 @@ describe('an id in a body', () => {
       expect({ problems, isThorough: asked > 50 }).toEqual({ problems: [], isThorough: true });
     }));
 
-  test('a query may be anything: it finds one’s own things only', () =>
+  test('a query with any value finds only the caller’s own records', () =>
     untouched(async () => {
       const found: string[] = [];
       for (const operation of privates) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-test('every answer forbids guessing its type and asks for https, and the API sets no cookie', async () => {
+test('every answer has nosniff and HSTS headers, and the API sets no cookie', async () => {
   const asked = ['/healthz', '/api/public/user/countries', '/api/private/user/cards/read', '/api/nothing', '/nothing'];
   const headers = await Promise.all(
     asked.map(async (url) => {
@@ -24,7 +24,7 @@ test('every answer forbids guessing its type and asks for https, and the API set
   expect(headers).toEqual(asked.map(() => ['nosniff', 'max-age=31536000; includeSubDomains', undefined]));
 });
 
-test('a refusal and a customer’s data are kept by no cache', async () => {
+test('a refusal and a customer’s data are sent with no-store', async () => {
   const answers = await Promise.all([
     server.call('GET', '/api/private/user/users/profile'),
     server.call('POST', '/api/public/user/auth/login', { body: {} }),
@@ -32,7 +32,7 @@ test('a refusal and a customer’s data are kept by no cache', async () => {
   expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
 });
 
-test('a token and what is said of an address are kept by no cache', async () => {
+test('a token and answers about an e-mail address are sent with no-store', async () => {
   await server.seed(['auth']);
   const { email, password } = demoStudent;
   const answers = await Promise.all([
@@ -61,13 +61,13 @@ describe('pictures and files', () => {
     '/..%2f..%2fpackage.json',
     '/.git/config',
     '/.env',
-  ])('%s gives nothing away', async (url) => {
+  ])('%s is an error without content', async (url) => {
     const { status, body } = await server.call('GET', url);
     expect([[400, 404].includes(status), (body as { status: string }).status]).toEqual([true, 'error']);
   });
 });
 
-test('a page that a mail leads to cannot be framed and runs nothing', async () => {
+test('a page linked from a mail cannot be framed and runs no script', async () => {
   const { headers, body } = await server.call(
     'GET',
     '/newsletter/unsubscribe?token=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
@@ -78,7 +78,7 @@ test('a page that a mail leads to cannot be framed and runs nothing', async () =
   expect(body).not.toContain('<script>');
 });
 
-test('every call is limited, but for what a page reads without signing in', () => {
+test('every call has a rate limit, except for what a page reads without signing in', () => {
   const { operations } = server;
   const open = contract.operations.filter(
     ({ isPrivate, method, operationId, rateLimit }) =>
@@ -104,7 +104,7 @@ function textRules(node: unknown, found = new Map<string, object>()): Map<string
   return found;
 }
 
-test('no pattern of the contract can be kept busy by a long text', () => {
+test('no pattern of the contract takes long to check a long text', () => {
   const ajv = new Ajv2020({ strict: false });
   (addFormatsModule as unknown as (target: Ajv2020) => void)(ajv);
   const pieces = ['a', '0', 'a.', '0-', 'a@', '@a', '9:', ' ', '/a', '%41', '+9', 'é', 'a-', '::'];

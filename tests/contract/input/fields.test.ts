@@ -29,7 +29,7 @@ describe('a field that the contract does not name', () => {
     expect(withJson.flatMap(objectsOf).length).toBeGreaterThan(100);
   });
 
-  test('is a 400 that names it, wherever a client tries to set what is the server’s', async () => {
+  test('is a 400 that names it, wherever a client sets a field of the server', async () => {
     const taken: string[] = [];
     let asked = 0;
     for (const operation of withJson) {

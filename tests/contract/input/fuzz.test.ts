@@ -129,7 +129,7 @@ function* problemsOf({ operation, request }: Sent, { answer, judged, payload }: 
 }
 
 test.each(operations.map((one) => [one.operationId, one] as const))(
-  '%s answers any request as its document says, and shows nothing of anybody else (seeded)',
+  '%s answers any request as documented, and reveals nothing of other customers (seeded)',
   async (_id, operation) => {
     const { owner, purchase } = await openOwner();
     await stages[operation.service]?.(owner);

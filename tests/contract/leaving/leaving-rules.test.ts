@@ -56,8 +56,8 @@ const setOrders = (change: SQL) => run(sql`update orders set ${change} where acc
 const placeAs = (status: OrderStatus) => placeOrders(shop.app.context, shopper.accountId, status);
 const deliver = () => placeAs('DELIVERED');
 
-describe('why a customer leaves', () => {
-  test('is asked in the order of the list; what names none comes at 100 [ACCOUNT-9]', async () => {
+describe('the reason for leaving', () => {
+  test('is offered in sort order; a reason without one gets 100 [ACCOUNT-9]', async () => {
     const { body } = await shopper.call('GET', 'account-deletion-reasons');
     const reasons = body.data.map(({ _id, sortOrder, needsNote }: Record<string, unknown>) => [
       _id,
@@ -73,7 +73,7 @@ describe('why a customer leaves', () => {
     ]);
   });
 
-  test('is one of the list, with a note where it needs one', async () => {
+  test('is one of the list, with a note where the reason needs one', async () => {
     const answers = [await leave({ _reason: 'no-such-reason' }), await leave({ _reason: 'other', note: '  ' })];
     expect(answers.map(({ body }) => [body.code, body.data.fields[0].path, body.data.fields[0].rule])).toEqual([
       ['VALIDATION', '_reason', 'unknown'],
@@ -81,7 +81,7 @@ describe('why a customer leaves', () => {
     ]);
   });
 
-  test('is forgotten after a year', async () => {
+  test('is deleted after a year', async () => {
     await run(sql`delete from account_deletions`);
     await leave();
     const left = async (days: number) => {
@@ -93,8 +93,8 @@ describe('why a customer leaves', () => {
   });
 });
 
-describe('only the owner closes an account, or takes its data along', () => {
-  test('a wrong password, or none, does not', async () => {
+describe('deleting an account or exporting its data', () => {
+  test('is refused with a wrong password or none', async () => {
     await shopper.call('POST', 'users/create-password', { password: 'mavi-kalem-4-gunes' });
     const answers = [
       await shopper.call('POST', 'users/held-data/file', {}),
@@ -106,21 +106,21 @@ describe('only the owner closes an account, or takes its data along', () => {
     expect(answers.map(codeOf)).toEqual([...Array<string>(4).fill('403 WRONG_PASSWORD'), '200 success']);
   });
 
-  test('without a password a sign-in of more than ten minutes ago does not', async () => {
+  test('is refused without a password when the sign-in is over ten minutes old', async () => {
     shop.clock.advance({ minutes: 11 });
     const answers = [await leave(), await shopper.call('POST', 'users/held-data/file', {})];
     expect(answers.map(codeOf)).toEqual(['403 SIGN_IN_AGAIN', '403 SIGN_IN_AGAIN']);
   });
 
-  test('what changed elsewhere is looked at first', async () => {
+  test('is refused with a stale version before the password is checked', async () => {
     expect(codeOf(await leave({ _reason: 'privacy' }, 41))).toBe('409 CONFLICT_VERSION');
   });
 });
 
 const obstacles = async () => (await shopper.call('GET', 'users/held-data')).body.data.obstacles;
 
-describe('what must end first', () => {
-  test('nothing, for a customer who bought nothing', async () => {
+describe('obstacles to deleting an account', () => {
+  test('none, for a customer who bought nothing', async () => {
     expect(await obstacles()).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe('what must end first', () => {
     },
   );
 
-  test('a debt, named once for the subscription and its order', async () => {
+  test('a debt, listed once for the subscription and its order', async () => {
     await pay({ subscribed: 1 });
     await placeAs('DUE_PAYMENT');
     await run(sql`update subscriptions set status = 'DUE_PAYMENT' where account_id = ${shopper.accountId}`);
@@ -157,7 +157,7 @@ describe('what must end first', () => {
     expect([codeOf(await leave()), (await obstacles()).length]).toEqual(['409 DUE_PAYMENT_EXISTS', 1]);
   });
 
-  test('a refund that is asked for', async () => {
+  test('a requested refund', async () => {
     await pay({ once: 1 });
     await deliver();
     await setOrders(sql`refund = '{"_id":"r1","answer":{"refundStatus":"REFUND_REQUESTED"}}'::jsonb`);
@@ -166,7 +166,7 @@ describe('what must end first', () => {
     expect(codeOf(await leave())).toBe('200 success');
   });
 
-  test('a payment whose end is not known', async () => {
+  test('a payment with an unknown outcome', async () => {
     await shopper.buy('3ds/buy-request', await shopper.checkout({ once: 1 }, newCard('succeeds')));
     expect([codeOf(await leave()), await obstacles()]).toEqual([
       '409 PAYMENT_IN_PROGRESS',
@@ -174,7 +174,7 @@ describe('what must end first', () => {
     ]);
   });
 
-  test('and while it has not, nothing is erased', async () => {
+  test('nothing is erased while there is one', async () => {
     await pay({ once: 1 });
     await leave();
     const { body } = await shopper.call('GET', 'users/profile');
@@ -182,8 +182,8 @@ describe('what must end first', () => {
   });
 });
 
-describe('who has left', () => {
-  test('is signed out everywhere, and no way leads in again', async () => {
+describe('a customer who has left', () => {
+  test('is signed out everywhere, and cannot sign in again', async () => {
     await leave();
     const answers = [
       await shopper.call('GET', 'users/profile'),
@@ -199,7 +199,7 @@ describe('who has left', () => {
     ]);
   });
 
-  test('may come back with the same address, to an account with nothing in it', async () => {
+  test('can register again with the same address, and gets an empty account', async () => {
     await pay({ once: 1 });
     await deliver();
     await leave();
@@ -227,13 +227,13 @@ describe('who has left', () => {
     ]);
   });
 
-  test('left once, however often it was pressed', async () => {
+  test('is deleted once, however often the request is sent', async () => {
     const version = await versionOf();
     const answers = await Promise.all([1, 2, 3].map(() => leave({ _reason: 'privacy' }, version)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
   });
 
-  test('gets one last mail, and its address is forgotten once it has left', async () => {
+  test('gets one last mail, whose record is deleted once it is sent', async () => {
     await leave();
     const kinds = async () =>
       (await shop.app.context.mail.list({ recipient: shopper.email })).map(({ kind, status }) => `${kind} ${status}`);
@@ -244,7 +244,7 @@ describe('who has left', () => {
     expect([waiting, sent, await kinds()]).toEqual([['accountDeleted pending'], ['accountDeleted sent'], []]);
   });
 
-  test('is charged for no subscription, and no friend uses the family code', async () => {
+  test('is charged for no subscription, and the family code no longer works', async () => {
     const { code } = (await shopper.call('GET', 'promo-code')).body.data;
     await pay({ subscribed: 1 });
     await deliver();
@@ -263,7 +263,7 @@ describe('who has left', () => {
     ]);
   });
 
-  test('leaves no card at the bank, also when the bank is away at that hour', async () => {
+  test('leaves no card at the bank, even if the bank is unreachable at first', async () => {
     await pay({ once: 1 }, true);
     await deliver();
     const { rows } = await run(sql`select customer_key from card_customers where account_id = ${shopper.accountId}`);

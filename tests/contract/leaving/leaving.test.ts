@@ -60,7 +60,7 @@ function isSaid(place: string): boolean {
 }
 
 describe('every table', () => {
-  test('is erased, kept or impersonal: exactly one module says so', async () => {
+  test('is declared erased, kept or impersonal by exactly one module', async () => {
     const tables = [...new Set((await columnsOf('public')).map(({ table }) => table))];
     const said = shop.app.context.personalData.all().flatMap(({ tables: own }) => Object.keys(own));
     expect(said.toSorted()).toEqual(tables.toSorted());
@@ -96,7 +96,7 @@ describe('every table', () => {
   });
 });
 
-test('everything personal is in the file that the customer takes along, and nothing that opens doors', async () => {
+test('the data export contains all personal data and no secrets', async () => {
   const answer = await shop.app.server.inject({
     method: 'POST',
     url: '/api/private/user/users/held-data/file',
@@ -124,7 +124,7 @@ test('everything personal is in the file that the customer takes along, and noth
   expect(answer.payload.match(/eyJ[\w-]+\.[\w-]+\.[\w-]+|[?&]token=(?!:token)[^&#"\\]*/g)).toBe(null);
 });
 
-test('no other customer is in the file', async () => {
+test('the data export contains no data of another customer', async () => {
   const other = await openShopper(shop);
   const { body } = await other.call('POST', 'users/held-data/file', {});
   const text = JSON.stringify(body);
@@ -156,23 +156,23 @@ describe('after the account is deleted', () => {
     after = await readAll();
   }, 60_000);
 
-  test('it says when, and what ended', () => {
+  test('the answer says when, and how many subscriptions ended', () => {
     expect(answered).toMatchObject({
       status: 200,
       body: { data: { deletedAt: shop.clock.now().toISOString(), cancelledSubscriptionCount: 1 } },
     });
   });
 
-  test('every word of the customer had been somewhere', () => {
+  test('every test value of the customer had been stored before', () => {
     expect(names.filter((name) => placesOf(before, canaries[name]).length === 0)).toEqual([]);
   });
 
-  test('words are left only where their table says so', () => {
+  test('a customer’s values remain only where their table declares it', () => {
     const left = names.flatMap((name) => placesOf(after, canaries[name]));
     expect([...new Set(left)].filter((place) => !isSaid(place))).toEqual([]);
   });
 
-  test('what is kept is what the page says: the order, its contract, the proof of consents', () => {
+  test('only the order, its contract and the proof of consents are kept, as the page says', () => {
     const left = Object.fromEntries(
       names.flatMap((name) => {
         const places = placesOf(after, canaries[name]);
@@ -215,19 +215,19 @@ describe('after the account is deleted', () => {
     ]);
   });
 
-  test('why they left is known, and not who it was', async () => {
+  test('the reason for leaving is kept without the customer', async () => {
     const { rows } = await shop.database.db.execute(sql`select reason_id, note from account_deletions`);
     expect(rows).toEqual([{ reason_id: 'other', note }]);
     expect(placesOf(after, note)).toEqual(['account_deletions.note']);
   });
 
-  test('no line of the log has a word of theirs', () => {
+  test('no line of the log has data of the customer', () => {
     const log = lines.join('\n');
     expect(names.filter((name) => log.includes(canaries[name]))).toEqual([]);
     expect(log.includes(note)).toBe(false);
   });
 
-  test('and what was kept goes when its time is over', async () => {
+  test('what was kept is erased when its retention period ends', async () => {
     const order = ['orders.billing_address', 'orders.delivery_address'];
     const proof = ['accepted_agreements.agreement', 'accepted_agreements.ip'];
     const consents = ['consent_records.ip', 'consent_records.subject', 'consent_records.text_version'];

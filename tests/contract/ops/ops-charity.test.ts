@@ -26,7 +26,7 @@ const charity = (...args: string[]): Promise<{ out: string; err: string }> =>
     execFile(process.execPath, ['scripts/ops.ts', 'charity', ...args], { env }, (_, out, err) => resolve({ out, err }));
   });
 
-test('an application is read with its document, reviewed, approved in part and sent by hand alone', async () => {
+test('an application is read with its document, reviewed, approved in part and sent with commands alone', async () => {
   const { token } = await openShopper(shop, { accountType: 'charity' });
   const applicant = applicantOf(shop, token);
   const pdf = Buffer.from('%PDF-1.7\nVakıf senedi');

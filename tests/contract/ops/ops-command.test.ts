@@ -49,7 +49,7 @@ async function order(once = 1): Promise<string> {
 const statusOf = async (number: string): Promise<string> =>
   JSON.parse((await ops('orders', 'show', number, '--json')).out).order.status;
 
-test('today’s orders are listed, labelled, packed and shipped by hand alone', async () => {
+test('today’s orders are listed, labelled, packed and shipped with commands alone', async () => {
   const numbers = [await order(), await order(), await order()];
   const listed = await ops('orders', 'list', '--status', 'PAID');
   const lines = listed.out.trimEnd().split('\n');
@@ -98,7 +98,7 @@ test('today’s orders are listed, labelled, packed and shipped by hand alone', 
   ]);
 });
 
-test('a note that looks like a formula is none to a spreadsheet', async () => {
+test('a note that looks like a formula is escaped for spreadsheets', async () => {
   const number = await order();
   const shown = JSON.parse((await ops('orders', 'show', number, '--json')).out);
   const note = '=HYPERLINK("https://evil.example","Tıkla")';
@@ -107,7 +107,7 @@ test('a note that looks like a formula is none to a spreadsheet', async () => {
   expect(out).toContain(`;"'=HYPERLINK(""https://evil.example"",""Tıkla"")";""\r\n`);
 });
 
-test('what is refused is said in one sentence, and stops no other', async () => {
+test('a refusal is one sentence, and does not stop the other orders', async () => {
   const number = await order();
   const noReason = await ops('orders', 'pack', number);
   const mixed = await ops('orders', 'pack', 'MRC-26-999999', number, '--reason', 'Sabah paketi');
@@ -120,7 +120,7 @@ test('what is refused is said in one sentence, and stops no other', async () => 
   expect(await statusOf(number)).toBe('ON_PREPARATION');
 });
 
-test('a problem is answered and stock counted from the same place', async () => {
+test('a problem is answered and stock is counted by command', async () => {
   const number = await order();
   await ops('orders', 'pack', number, '--reason', 'Sabah paketi');
   const { order: shown, lines } = JSON.parse((await ops('orders', 'show', number, '--json')).out);
@@ -142,7 +142,7 @@ test('a problem is answered and stock counted from the same place', async () => 
   expect(counted.out.split('\n')[2]).toMatch(new RegExp(`^${slug} +${inWarehouse} +77$`));
 });
 
-test('a review is read, published and hidden from the same place', async () => {
+test('a review is read, published and hidden by command', async () => {
   const number = await order();
   for (const verb of ['pack', 'deliver'] as const) {
     if (verb === 'deliver')
@@ -169,7 +169,7 @@ test('a review is read, published and hidden from the same place', async () => {
   ]);
 });
 
-test('two refunds are answered, one of them for a part', async () => {
+test('two refunds are answered, one of them in part', async () => {
   const asked = async (quantity: number) => {
     const number = await order(2);
     const { order: shown } = JSON.parse((await ops('orders', 'show', number, '--json')).out);
@@ -207,7 +207,7 @@ test('two refunds are answered, one of them for a part', async () => {
   ]);
 });
 
-test('without a shop, a key or a known word it says what to do', async () => {
+test('an unknown key or verb prints what to do', async () => {
   const env = { OPS_KEY: 'a-key-that-was-never-issued' };
   Object.assign(process.env, env);
   const unknown = await ops('orders', 'list');
@@ -221,7 +221,7 @@ test('without a shop, a key or a known word it says what to do', async () => {
   ]);
 });
 
-test('the engine, what is due, prices and subscriptions are asked for alike; the clock is a sandbox’s alone', async () => {
+test('the engine, due payments, prices and subscriptions have commands; only a sandbox clock can move', async () => {
   const tried = await ops('engine', 'hold', 'charge', '--reason', 'Banka bakımda', '--dry-run');
   expect([tried.code, tried.out]).toEqual([
     0,
@@ -250,7 +250,7 @@ test('the engine, what is due, prices and subscriptions are asked for alike; the
   expect([moved.code, moved.err]).toEqual([1, '✗ Only the clock of a sandbox can be moved.\n']);
 });
 
-test('the funnel is what a count by hand says, and errors are read as browsers sent them', async () => {
+test('the funnel matches a count by hand, and errors are shown as browsers sent them', async () => {
   const counted = async (more: string[] = []) =>
     JSON.parse((await ops('funnel', '--json', ...more)).out) as {
       visitors: number;

@@ -4,14 +4,14 @@ import type { CalendarDay } from '../../../domain/calendar/index.ts';
 import { lockAt } from '../../../domain/subscription/index.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
-test('the examples of the contract close a delivery when the calendar does', () => {
+test('the examples of the contract have the cut-off that the calendar computes', () => {
   const text = read('openapi/subscriptions.yaml');
   expect(text).toContain("nextOrderDate: '2026-05-09'");
   const closing = new Set([...text.matchAll(/cutoffAt: '([^']+)'/g)].map(([, at = '']) => at));
   expect([...closing]).toEqual([new Date(lockAt('2026-05-09' as CalendarDay)).toISOString()]);
 });
 
-test('the signed contract and the page on how it works say the same days', () => {
+test('the agreement and the page on how it works state the same cut-off days', () => {
   const said = ['server/modules/agreements/agreement-sections.ts', 'src/pages/know-us/pages/how-it-works.ts'].map(read);
   expect(said.map((text) => /(?:4 gün önceye|dört gün kalana) kadar/.test(text))).toEqual([true, true]);
   expect(said.map((text) => /until (?:4|four) days before/.test(text))).toEqual([true, true]);

@@ -56,17 +56,17 @@ const declaredBy = ({ service, responses }: ContractOperation): string[] =>
     .flatMap(([status, types]) => enumOf(service, types['application/json']).map((code) => `${status} ${code}`));
 
 describe('every error text', () => {
-  test('is there in both languages, and not the same in both [ERROR-11]', () => {
+  test('exists in both languages, and differs between them [ERROR-11]', () => {
     expect(texts.length).toBeGreaterThan(80);
     expect(texts.filter(({ tr, en }) => !tr.trim() || !en.trim() || tr === en)).toEqual([]);
   });
 
-  test('is a sentence or two, without blanks too many, and short enough for a phone', () => {
+  test('is one or two sentences, without extra blanks, and short enough for a phone', () => {
     expect(ours.filter(({ tr, en }) => !isSentence(tr) || !isSentence(en))).toEqual([]);
     expect(texts.filter(({ tr, en }) => tr.length > 140 || en.length > 140)).toEqual([]);
   });
 
-  test('says “sen”, and no word of the trade', () => {
+  test('uses “sen” and no jargon', () => {
     const formal = /\b(?:siz|sizin|size|sizi|lütfen)\b|(?:ınız|iniz|unuz|ünüz|ınızı|inizi)\b/iu;
     const trade =
       /\b(?:error|invalid|token|server|request failed|exception|null|undefined|geçersiz istek|sunucu|hata kodu)\b/iu;
@@ -76,8 +76,8 @@ describe('every error text', () => {
   });
 });
 
-describe('every code', () => {
-  test('that the server makes is one that a document declares, with that status', () => {
+describe('every error code', () => {
+  test('of the server is declared by a document, with the same status', () => {
     const declared = new Set(contract.operations.flatMap(declaredBy));
     const common = new Set([
       '429 RATE_LIMITED',
@@ -92,7 +92,7 @@ describe('every code', () => {
     expect(strange).toEqual([]);
   });
 
-  test('that a document declares for a call with a handler has words in the server', () => {
+  test('declared for a call with a handler has a text in the server', () => {
     const made = new Set(codes.map(({ status, code }) => `${status} ${code}`));
     const wordless = contract.operations.filter(isHandled).flatMap((operation) =>
       declaredBy(operation)
@@ -102,7 +102,7 @@ describe('every code', () => {
     expect(wordless).toEqual([]);
   });
 
-  test('is shown in its document with the words the server says', () => {
+  test('has the text of the server as its example in the document', () => {
     const others: string[] = [];
     for (const operation of contract.operations.filter(isHandled)) {
       const { service } = operation;

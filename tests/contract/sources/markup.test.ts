@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const doors =
   /dangerouslySetInnerHTML|\.innerHTML|outerHTML|insertAdjacentHTML|srcdoc|createContextualFragment|setHTML|document\.write|new Function|\beval\(|['"`]javascript:/i;
 
-test('text becomes markup in three places only, each for texts of our own', () => {
+test('text is inserted as markup in three places only, each with our own texts', () => {
   const sources = globSync('{src,packages,machines,domain,art,server}/**/*.{ts,tsx}').filter(
     (file) => !/node_modules|\.test\.tsx?$/.test(file),
   );

@@ -17,7 +17,7 @@ const texts = globSync(['src/**/*.{ts,tsx}', 'server/modules/**/*.ts', 'domain/*
   cwd: root,
 });
 
-test('what a parcel shows on its outside is said in one place, and used wherever it is promised', () => {
+test('the outside of a parcel is described in one place, which is used wherever it is promised', () => {
   const using = texts.filter((path) => /PLAIN_PARCEL\b/.test(read(path)) && path !== 'domain/delivery/plain-parcel.ts');
   expect(using.toSorted()).toEqual(places);
   expect(PLAIN_PARCEL.outside.tr).toBe(
@@ -25,7 +25,7 @@ test('what a parcel shows on its outside is said in one place, and used wherever
   );
 });
 
-test('nothing says that our name is on the box', () => {
+test('no text says that our name is on the box', () => {
   const opposite =
     /[Aa]dımız (yazar|yazıyor)|saklanacak bir şey|siyah poşet|our name is on|nothing to hide|without our name/i;
   expect(texts.filter((path) => opposite.test(read(path)))).toEqual([]);

@@ -27,11 +27,11 @@ const unseen = { before: null, after: null, looksSame: false };
 const lines = (after: AnyFlowSpec) =>
   compareMachines(before, after).flatMap((change) => changeLines(withSights(change, before, after)));
 
-it('says nothing of two machines that are the same', () => {
+it('reports nothing for two equal machines', () => {
   expect(lines(before)).toEqual([]);
 });
 
-it('tells a transition that leads elsewhere, and the states of both sides after it', () => {
+it('reports a transition with another target, and the states on both sides after it', () => {
   const elsewhere = changed('approving', ({ on }) => ({ on: { ...on, 'payment.cancel': { target: 'cancelled' } } }));
   expect(lines(elsewhere)).toEqual([
     '~ target of threeDSecure.approving payment.cancel[0]: abandoning → cancelled  "The shopper gave up"',
@@ -39,7 +39,7 @@ it('tells a transition that leads elsewhere, and the states of both sides after 
   ]);
 });
 
-it('tells a transition that is gone: before, where it led; after, where the same events end', () => {
+it('reports a removed transition: its old target, and where the same events end now', () => {
   const gone = changed('approving', ({ on: { 'payment.cancel': _gone, ...on } }) => ({ on }));
   expect(lines(gone)).toEqual([
     '- edge threeDSecure.approving payment.cancel[0] → abandoning  "The shopper gave up"',
@@ -47,12 +47,12 @@ it('tells a transition that is gone: before, where it led; after, where the same
   ]);
 });
 
-it('tells a guard that was dropped', () => {
+it('reports a dropped guard', () => {
   const open = changed('judging', ({ always: [{ target }, ...others] }) => ({ always: [{ target }, ...others] }));
   expect(lines(open)[0]).toEqual('~ guard of threeDSecure.judging always[0]: isReported: paid → none');
 });
 
-it('tells one that came in the middle, and nothing of those behind it', () => {
+it('reports a transition inserted in the middle, and none of those after it', () => {
   const between = changed('judging', ({ always: [first, ...others] }) => ({
     always: [first, { guard: 'areReadsSpent', target: 'unknown' }, ...others],
   }));
@@ -61,7 +61,7 @@ it('tells one that came in the middle, and nothing of those behind it', () => {
   ]);
 });
 
-it('follows one that moved and changed, by the name it had before', () => {
+it('matches a transition that moved and changed, by its former name', () => {
   const moved = changed('judging', ({ always: [, second, ...others] }) => ({
     always: [{ ...second, target: 'expired' }, ...others],
   }));
@@ -79,7 +79,7 @@ it('follows one that moved and changed, by the name it had before', () => {
   ]);
 });
 
-it('calls every state and edge of a new flow added', () => {
+it('reports every state and edge of a new flow as added', () => {
   expect([...new Set(compareMachines(null, before).map(({ sign }) => sign))]).toEqual(['added']);
 });
 
@@ -124,7 +124,7 @@ it.each([
   ],
   ['a guard', provided({ guards: { areReadsSpent: () => true } }), '~ body of guard areReadsSpent'],
   ['an action', provided({ actions: { rememberFailure: () => {} } }), '~ body of action rememberFailure'],
-])('tells %s that is another, though every arrow remains', (_, after, line) => {
+])('reports changed %s, though every transition remains', (_, after, line) => {
   expect(lines(after)[0]).toEqual(line);
 });
 
@@ -139,7 +139,7 @@ const fileOf = (reads: number, answer: string, state: string) =>
     ].join('\n'),
   );
 
-it('tells of functions and constants that the machine only names, and not of its own text again', () => {
+it('reports changed functions and constants that the machine refers to, without repeating its own text', () => {
   const sources = new Map(fileOf(5, 'report', 'rest'));
   expect([...sources.keys()]).toEqual(['const settleReads', 'function outputOf', 'const paid']);
   const told = (then: [string, string][]) =>

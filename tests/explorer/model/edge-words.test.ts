@@ -7,13 +7,13 @@ import explorer from '../../../explorer.config.ts';
 
 const specs = await Promise.all(findFlows(explorer).map(loadFlow));
 
-it('has plain words for every answer and every guard, and none for what is not there', () => {
+it('has plain words for every answer and every guard, and no others', () => {
   expect(Object.fromEntries(specs.map((spec) => [spec.name, wordsForEdges(spec)]))).toEqual(
     Object.fromEntries(specs.map((spec) => [spec.name, saidOn(spec)])),
   );
 });
 
-it('tells a guard in words, and in code with what it is always asked about', () => {
+it('labels a guard in words, and in code with its parameters', () => {
   const spec = specs.find(({ name }) => name === 'checkout')!;
   const { transitions } = machineShape(spec.machine);
   const declined = transitions.find(({ id }) => id === 'checkout.paying.requesting order failed[1]')!;
@@ -25,7 +25,7 @@ it('tells a guard in words, and in code with what it is always asked about', () 
 
 const isName = (key: string) => /^(?:state|input)\./.test(key);
 
-it('has a short name for every state and every beginning, and none for what is not there', () => {
+it('has a short name for every state and every input, and no others', () => {
   const named = specs.map(({ name, words = {} }) => [name, Object.keys(words).filter(isName).toSorted()]);
   const there = specs.map(({ name, machine, inputs }) => [
     name,

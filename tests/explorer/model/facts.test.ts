@@ -164,7 +164,7 @@ test('each state names the operation it asks for', () => {
   ]);
 });
 
-test('the funnel is reported where it happens, and nothing else is [EVENT-10 EVENT-11]', () => {
+test('each funnel event is reported at its state or transition, and nothing else is [EVENT-10 EVENT-11]', () => {
   expect(facts('analytics')).toEqual([
     ['cart line.add', 'AddToCart'],
     ['checkout filling.quoting', 'InitiateCheckout'],
@@ -178,6 +178,6 @@ test('the funnel is reported where it happens, and nothing else is [EVENT-10 EVE
 
 const nameOf = (id: string) => id.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
-test('a machine is called as its flow: by this name its ways are counted and its errors are replayed', () => {
+test('a machine id is the name of its flow, by which paths are counted and errors replayed', () => {
   expect(flows.filter(({ name, machine }) => nameOf(machine.id) !== name).map(({ name }) => name)).toEqual([]);
 });

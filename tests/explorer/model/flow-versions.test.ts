@@ -5,7 +5,7 @@ import { flowVersions } from 'virtual:flow-versions';
 import explorer from '../../../explorer.config.ts';
 import { checkoutFlow } from '../../../machines/checkout/checkout.spec.ts';
 
-test('what a page says of the version of a machine is what the paths and the explorer say', async () => {
+test('the flow versions in a page equal those of the paths and the explorer', async () => {
   expect(flowVersions).toEqual(await versionsOfFlows(explorer));
   expect(flowVersions['checkout']).toBe(flowVersion(checkoutFlow));
 });

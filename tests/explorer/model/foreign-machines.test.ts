@@ -62,7 +62,7 @@ describe('an invocation without an id', () => {
     expect(mutants(fetchFlow.machine).map(({ id }) => id)).toContain('delete fetch.loading fetchUser done[0]');
   });
 
-  it('is called so by promises', () => {
+  it('is called by its src in postconditions', () => {
     const promised = checkPostconditions({
       ...fetchFlow,
       postconditions: [
@@ -114,7 +114,7 @@ describe('a final state that is left in the step that enters it', () => {
   });
 });
 
-it('the paths to all states pass through one that no shortest path passes', () => {
+it('the paths to all states include a state that is on no shortest path', () => {
   const machine = setup({}).createMachine({
     id: 'detour',
     initial: 'here',
@@ -129,17 +129,17 @@ it('the paths to all states pass through one that no shortest path passes', () =
   expect(coverage(flow, derivePaths(flow, 'states')).states.missing).toEqual([]);
 });
 
-describe('a flow beyond its limit', () => {
+describe('a flow beyond its state limit', () => {
   it.each([
     ['paths', ['counter']],
     ['a way', ['counter', '--to', 'counting']],
     ['coverage', ['--coverage', 'counter']],
     ['checks', ['--check', 'counter']],
-  ])('is said in a message: %s', async (_, args) => {
+  ])('is reported in a message: %s', async (_, args) => {
     expect(await command(...args)).toEqual({ code: 1, out: '', complaints: `✗ ${tooMany}\n` });
   });
 
-  it('does not keep the others from being counted', async () => {
+  it('does not stop the other flows from being counted', async () => {
     const { code, out, complaints } = await command('--coverage');
     expect([code, out.split('\n').map((line) => line.split(' ')[0]), complaints]).toEqual([
       1,
@@ -168,7 +168,7 @@ describe('one language', () => {
     ).toEqual('words["state.dark"] is not said in "tr"');
   });
 
-  it('is shown in the other too', () => {
+  it('is shown in place of a missing one', () => {
     expect(descriptionOf(greetingFlow, { path: ['said'] }, 'tr')).toEqual('It is said.');
     expect(descriptionOf(fetchFlow, fetchFlow.machine.getStateNodeById('fetch.idle'), 'tr')).toEqual(
       'Nothing is asked yet.',

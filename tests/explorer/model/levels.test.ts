@@ -38,7 +38,7 @@ const promisers = (level: Level) =>
   );
 const onTheServer = promisers('server');
 
-it('the real server is promised of the flows that tests/models walks, and the page says so', () => {
+it('the flows in tests/models are promised on the real server, and the page lists them', () => {
   const walked = readdirSync('tests/models', { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? entry.name : [],
   );
@@ -59,7 +59,7 @@ it('a copy of the machines promises no run in a browser', () => {
   expect(levels.map((level) => isPromised(copy, level))).toEqual([true, true, false, false]);
 });
 
-it('says what the runs of a flow kept, and what is to be done', async () => {
+it('reports what the runs of a flow covered, and which runs are missing', async () => {
   const spec = await specOf('three-d-secure');
   const command = 'npx playwright test tests';
   expect(levelLines(explorer, 'three-d-secure', readLevels(explorer, spec, here)).split('\n')).toEqual([
@@ -83,7 +83,7 @@ it('says what the runs of a flow kept, and what is to be done', async () => {
   ]);
 });
 
-it('asks for nothing that is not promised', async () => {
+it('reports no missing run that is not promised', async () => {
   const spec = await specOf('auth');
   leave('auth', 'screens', { version: flowVersion(spec), transitions: promisedTransitions(spec, 'screens') });
   const found = readLevels(explorer, spec, here);
@@ -91,7 +91,7 @@ it('asks for nothing that is not promised', async () => {
   expect(levelLines(explorer, 'auth', found)).toEqual('');
 });
 
-it('promises no run on the screen of a flow that has none', async () => {
+it('promises no run on the screens for a flow without any', async () => {
   const found = readLevels(explorer, await specOf('session'), here);
   expect(found).toEqual({ screens: 'not promised', server: 'not promised' });
 });
@@ -107,7 +107,7 @@ it('counts the states that the diagram draws', async () => {
   expect(chartGraph(await specOf('three-d-secure'), { language: 'en' }).states).toHaveLength(28);
 });
 
-it('--coverage passes while what is promised is whole, and fails when it is not', async () => {
+it('--coverage passes while the promised coverage is complete, and fails otherwise', async () => {
   const door = path.join(folder, 'door');
   mkdirSync(door);
   const fixture = path.resolve('packages/model-testing/fixtures/door.machine.ts');

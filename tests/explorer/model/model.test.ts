@@ -13,13 +13,13 @@ const cart: AnyFlowSpec = cartFlow;
 const checkout: AnyFlowSpec = checkoutFlow;
 
 describe('event token', () => {
-  it('never carries what is secret: a sample represents it', () => {
+  it('never carries a secret: a sample represents it', () => {
     const typed = { type: 'pay', card: { number: '4242424242424242', cvc: '123' } };
     const spec = { ...threeDSecure, events: { pay: [{ card: { kind: 'saved' } }] } };
     expect(tokenOf(spec, typed)).toEqual('pay');
   });
 
-  it('carries any other payload that no sample has', () => {
+  it('carries any other payload without a sample', () => {
     expect(tokenOf(cart, { type: 'promoCode.set', code: 'YAZ' })).toEqual('promoCode.set={"code":"YAZ"}');
   });
 });
@@ -40,13 +40,13 @@ describe('walk', () => {
     ]);
   });
 
-  it('stops where a token means nothing and says what could be meant', () => {
+  it('stops at an unknown token and suggests a known one', () => {
     expect(followTokens(threeDSecure, 'challenged', ['frame.opened', 'payment.cancle']).stoppedBy).toEqual(
       'three-d-secure: No event "payment.cancle". Did you mean payment.cancel?',
     );
   });
 
-  it('shows the first start, and says so, when a link names an input that is not known', () => {
+  it('starts with the first input, and says so, when a link names an unknown one', () => {
     const { input, steps, stoppedBy } = followLink(threeDSecure, { input: 'resumd', tokens: ['read.done.declined'] });
     expect({ input, steps: steps.length, stoppedBy }).toEqual({
       input: 'challenged',
@@ -56,7 +56,7 @@ describe('walk', () => {
     expect(followLink(threeDSecure, { input: 'resumed', tokens: ['read.done.declined'] }).stoppedBy).toEqual(null);
   });
 
-  it('tells possible events from refused ones', () => {
+  it('separates possible events from refused ones', () => {
     const observed = observeMachine(cart.machine);
     const { steps } = followTokens(cart, 'empty', [], observed);
     const offers = offersAt(cart, steps[0]!.visit, observed);
@@ -65,7 +65,7 @@ describe('walk', () => {
   });
 });
 
-it('a scenario says who acts, where it leads and what the money is', () => {
+it('a scenario names who acts, the resulting state and the money', () => {
   const { steps } = followTokens(threeDSecure, 'resumed', ['read.done.declined']);
   expect(
     scenario({ spec: threeDSecure, title: 'Waits for the bank', within: explorer.within }, 'resumed', steps, 'en'),
@@ -82,7 +82,7 @@ it('a scenario says who acts, where it leads and what the money is', () => {
   );
 });
 
-it('a state may say of the money what is true of it alone; a flow inside speaks for the state around it', () => {
+it('a state may have its own money sentence; a nested flow decides for the state around it', () => {
   const { steps } = followTokens(checkout, 'comingBack', ['recovery.done.atBank', 'payment.resume']);
   expect(
     steps.map(({ visit: { snapshot } }) => [
@@ -133,7 +133,7 @@ describe('layout', () => {
     expect(states.length).toEqual(12);
   });
 
-  it('a folded state takes the edges of what it hides', () => {
+  it('a folded state takes over the edges of its hidden states', () => {
     const { states, edges } = chartGraph(threeDSecure, { language: 'en', folded: new Set(['threeDSecure.approving']) });
     expect(states.map(({ name }) => name)).not.toContain('waiting');
     expect(edges.map(({ id }) => id)).toContain('threeDSecure.approving→threeDSecure.judging');

@@ -24,7 +24,7 @@ describe('npm run paths', () => {
     expect(out).toMatch(/^checkout {2,}A shopper turns a cart into a paid order, or learns why not\.$/m);
   });
 
-  it('tells a path in plain words, in both languages', async () => {
+  it('describes a path in plain words, in both languages', async () => {
     const english = await command(...declined);
     const turkish = await command(...declined, '--lang', 'tr');
     expect(english.out.split('\n').slice(1)).toEqual([
@@ -75,7 +75,7 @@ describe('npm run paths', () => {
     expect(out).toContain("      'settling.reading, unknown',\n      'declined, notCharged',\n");
   });
 
-  it('writes a Playwright file whose imports fit where it is put', async () => {
+  it('writes a Playwright file whose imports fit its folder', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'paths-'));
     const out = path.join(folder, 'declined.spec.ts');
     const { code, complaints } = await command(...declined, '--format', 'playwright', '--out', out);
@@ -86,7 +86,7 @@ describe('npm run paths', () => {
     expect(text).toContain("  await walk.choose('read.done.declined');\n  await walk.shows('declined, notCharged');\n");
   });
 
-  it('goes on from events, and reaches a state from there', async () => {
+  it('starts from given events, and reaches a state from there', async () => {
     const { out } = await command(
       'three-d-secure',
       '--from',
@@ -142,7 +142,7 @@ describe('npm run paths', () => {
     30_000,
   );
 
-  it('passes a flow that keeps its promises', async () => {
+  it('passes a flow whose checks all hold', async () => {
     const { code, out, complaints } = await command('--check', 'session');
     expect({ code, complaints }).toEqual({ code: 0, complaints: '' });
     expect(out).toMatch(/^session +ok +\d+ +\d+ +\d+ +\d+\/\d+ +[\d.]+ s +\d+ MB$/m);
@@ -170,7 +170,7 @@ it('the explorer describes every flow in both languages', async () => {
 });
 
 it.each(explorer.highlights)(
-  'the welcome: "$words.en" leads where it says',
+  'the highlight "$words.en" leads to its stated state',
   async ({ flow, input, tokens, statePath }) => {
     const spec = await loadFlow(findFlows(explorer).find(({ name }) => name === flow)!);
     const { steps, stoppedBy } = followTokens(spec, input, tokens);

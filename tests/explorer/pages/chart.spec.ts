@@ -7,7 +7,7 @@ import { expect, test } from '../explorer-test.ts';
 
 const chart = (page: Page) => page.locator('[data-chart] [role=application]');
 
-test('"Fit" shows a chart whole as far as its smallest name can be read; the rest is scrolled to', async ({
+test('"Fit" shows the whole chart while its smallest name is readable; otherwise it scrolls', async ({
   page,
   walk,
 }) => {
@@ -82,7 +82,7 @@ test('a search counts what it finds, brings each match into sight in turn, and s
   await seek('gave up', '1 / 44 found, 1: The shopper gave up');
 });
 
-test('at first a large flow is folded, in most of the window; the edges of the chosen state are in strong line, with words', async ({
+test('a large flow opens folded in most of the window; edges of the chosen state are bold and labelled', async ({
   page,
   walk,
 }) => {
@@ -115,7 +115,7 @@ test('at first a large flow is folded, in most of the window; the edges of the c
   for (const edge of leaves) await expect(page.locator(`g[data-spoken][data-edge="${edge}"]`)).toBeVisible();
 });
 
-test('a step into a folded region opens it, and so does an overlay that speaks of single states', async ({
+test('a step into a folded region opens it, and so does an overlay that marks single states', async ({
   page,
   walk,
 }) => {

@@ -22,7 +22,7 @@ test('where no test has run, the flow is examined in the browser', async ({ page
   await expect(page.locator('[data-findings=mutants]')).toContainText('Not noticed: none');
 });
 
-test('the overlay says what is promised, what of it is missing, and since when the site has known', async ({
+test('the overlay shows what is promised, what is missing, and the date of the coverage data', async ({
   page,
   walk,
 }) => {

@@ -34,7 +34,7 @@ test('a product owner walks from the list to "the bank declines the card", in En
   expect(troubles).toEqual([]);
 });
 
-test('a link brings anybody to the same step, and says so when the machine has changed', async ({
+test('a link opens the same step for anybody, and says when the machine has changed', async ({
   page,
   walk,
   baseURL,
@@ -56,7 +56,7 @@ test('a link brings anybody to the same step, and says so when the machine has c
   await expect(page.getByRole('alert')).toContainText('No event "no.such"');
 });
 
-test('a walk becomes a picture, a scenario and tests', async ({ page, walk }) => {
+test('a walk is exported as a picture, a scenario and tests', async ({ page, walk }) => {
   await walk.open('three-d-secure', 'resumed', { lang: 'en' });
   await walk.choose('read.done.declined');
   await walk.shows('declined, notCharged');
@@ -97,7 +97,7 @@ test('a walk becomes a picture, a scenario and tests', async ({ page, walk }) =>
   await expect(page.locator('[data-shared]')).toContainText("await walk.choose('read.done.declined');");
 });
 
-test('what a shopper does on the real screen moves the diagram', async ({ page, walk }) => {
+test('actions of a shopper on the real screen move the diagram', async ({ page, walk }) => {
   await walk.open('address', 'filledEntry');
   await walk.shows('writing.listing');
   const phone = page.frameLocator('iframe').first();
@@ -158,7 +158,7 @@ test('a deliberately broken copy shows red, and the film ends where it breaks', 
   }
 });
 
-test('while another flow runs inside a state, its state says whether money moved, as the screen does', async ({
+test('while a nested flow runs in a state, its own state decides whether money moved, as on the screen', async ({
   page,
   walk,
 }) => {
@@ -193,7 +193,7 @@ test('while another flow runs inside a state, its state says whether money moved
   await walk.shows('approving.waiting, unknown');
 });
 
-test('the address is a whole permalink from the first moment; an overlay that is not there is said', async ({
+test('the address is a complete permalink from the first moment; an unknown overlay is reported', async ({
   page,
   baseURL,
 }) => {
@@ -211,7 +211,7 @@ test('the address is a whole permalink from the first moment; an overlay that is
   await expect(page.getByRole('button', { name: 'Money', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a site without a shop asks none for its funnel', async ({ page, walk }) => {
+test('a site without a shop sends no request for a funnel', async ({ page, walk }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.route('**/data/cart.json', (route) =>
@@ -222,7 +222,7 @@ test('a site without a shop asks none for its funnel', async ({ page, walk }) =>
   expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
 });
 
-test('where a page may not be read as pixels, as in Safari, the screen comes as SVG, and that is said', async ({
+test('where a canvas cannot be exported, as in Safari, the screen is saved as SVG with a message', async ({
   page,
   walk,
 }) => {

@@ -158,7 +158,7 @@ for (const { width, height } of sizes)
     });
   }
 
-test('a link without steps is of no version: it says nothing of another one, and names the one of today', async ({
+test('a link without steps shows no message about another version, and is updated to the current one', async ({
   page,
   baseURL,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { serveExplorer } from '../serve-explorer.ts';
 
-test('ids without a file of rules are shown alone; one of the whole flow is no button', async ({ page }) => {
+test('rule ids without a rules file are shown alone; one for the whole flow is no button', async ({ page }) => {
   const machines = 'tests/explorer/foreign/machines';
   const foreign = await serveExplorer({ machines, outDir: '.tmp/explorer-foreign' });
   try {
@@ -26,7 +26,7 @@ test('ids without a file of rules are shown alone; one of the whole flow is no b
   }
 });
 
-test('a flow beyond its limit can be walked, and says why nothing more is known of it', async ({ page }) => {
+test('a flow beyond its state limit can be walked, and its overlays say why they are empty', async ({ page }) => {
   const machines = 'tests/explorer/foreign/machines';
   const foreign = await serveExplorer({ machines, outDir: '.tmp/explorer-foreign' });
   const failed: string[] = [];

@@ -43,7 +43,7 @@ test.beforeAll(async () => {
   await buildExplorer(explorer);
 });
 
-test('five visitors who allow it are the numbers on the edges; who declines leaves nothing', async ({
+test('the edges count five visitors with consent; a visitor who declines is not counted', async ({
   browser,
   page,
   harness,

@@ -58,7 +58,7 @@ const rows = (page: Page) =>
     })),
   );
 
-test('where visitors leave is a page of a static site, in both languages, on a phone, in the dark and by keyboard', async ({
+test('a static site shows where visitors leave, in both languages, on a phone, in the dark and by keyboard', async ({
   page,
 }) => {
   await mkdir('.tmp', { recursive: true });
@@ -163,7 +163,7 @@ test('where visitors leave is a page of a static site, in both languages, on a p
   }
 });
 
-test('the counts are on the edges of a static site, of today’s version of the machine', async ({ page }) => {
+test('a static site shows the counts of the current machine version on the edges', async ({ page }) => {
   await mkdir('.tmp', { recursive: true });
   const file = '.tmp/edge-counts.json';
   await writeFile(file, JSON.stringify(counts));

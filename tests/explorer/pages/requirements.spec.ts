@@ -3,7 +3,7 @@ import { findFlows, loadFlow } from 'machine-explorer/node';
 import explorer from '../../../explorer.config.ts';
 import { expect, test } from '../explorer-test.ts';
 
-test('a product owner finds a rule in any flow, sees where it is kept, and reads at a state which it keeps', async ({
+test('a product owner finds a rule in any flow, the states that keep it, and the rules that a state keeps', async ({
   page,
   walk,
 }) => {

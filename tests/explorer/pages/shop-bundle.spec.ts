@@ -18,7 +18,7 @@ async function sentences(): Promise<string[]> {
   return [...own, ...told].filter((sentence) => sentence.length > 30);
 }
 
-test('not one byte of the explorer is in what a shopper loads', async () => {
+test('no byte of the explorer is in the files a shopper loads', async () => {
   const assets = path.resolve('dist/client/assets');
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(5);

@@ -2,7 +2,7 @@ import { saveCard } from '../../harness/saved-card.ts';
 import { expect, test } from '../../harness/shop-test.ts';
 import { openAccount, signIn } from '../support/signed-in.ts';
 
-test('the account has its places on a phone before anything of it is read, and what comes is shown where they were', async ({
+test('on a phone the account shows placeholders before it is loaded, and its content in their place', async ({
   page,
   harness,
 }) => {

@@ -9,7 +9,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
 
-test('a customer keeps their account: details and their link, addresses, sessions, password', async ({
+test('a customer manages their account: details and their link, addresses, sessions, password', async ({
   page,
   harness,
 }) => {

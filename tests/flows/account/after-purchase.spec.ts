@@ -2,7 +2,7 @@ import { expect, test } from '../../harness/shop-test.ts';
 import { cardNumber } from '../support/bank.ts';
 import { atCheckout } from '../support/signed-in.ts';
 
-test('after an order the account shows it, and the next checkout the balance that is left, without a reload', async ({
+test('after an order, without a reload, the account lists it and the next checkout has the remaining balance', async ({
   page,
   harness,
 }) => {

@@ -23,7 +23,7 @@ async function download(page: Page, press: () => Promise<void>): Promise<{ name:
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-test('a customer takes their data along and leaves, by keys alone: not before the order is there, and then no card is left at the bank', async ({
+test('a customer exports their data and, once the order has arrived, deletes the account by keyboard; no card stays at the bank', async ({
   page,
   harness,
   troubles,
@@ -106,7 +106,7 @@ test('a customer takes their data along and leaves, by keys alone: not before th
   expect(troubles.filter((trouble) => !trouble.includes('403'))).toEqual([]);
 });
 
-test('a charity leaves in English, by keys alone: it is shown nothing that it does not have', async ({
+test('a charity deletes its account in English by keyboard, and sees nothing that it does not have', async ({
   page,
   harness,
 }) => {

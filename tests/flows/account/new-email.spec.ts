@@ -3,7 +3,7 @@ import { expect, test } from '../../harness/shop-test.ts';
 import { linkTo } from '../support/mailed-link.ts';
 import { openAccount } from '../support/signed-in.ts';
 
-test('a new e-mail address: it changes when its owner says so on the page of the link, once', async ({
+test('an e-mail address changes when its owner confirms it on the page of the link, and only once', async ({
   page,
   harness,
 }) => {

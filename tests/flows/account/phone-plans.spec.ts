@@ -3,7 +3,7 @@ import { openAccount, signIn } from '../support/signed-in.ts';
 
 const isPlans = (url: string) => /\/phone-plans-[^/]*\.js$/.test(url);
 
-test('the profile is shown without the numbering plans, which come with the focus and judge what was typed', async ({
+test('the profile loads without the numbering plans, which load on focus and validate the typed number', async ({
   page,
   harness,
 }) => {
@@ -29,7 +29,7 @@ test('the profile is shown without the numbering plans, which come with the focu
   expect(asked.length).toBe(1);
 });
 
-test('a number is judged by the server where the numbering plans do not come, and stays as it was typed', async ({
+test('without the numbering plans the server validates a phone number, which stays as it was typed', async ({
   page,
   harness,
 }) => {

@@ -15,7 +15,7 @@ const written = 12;
 const named = (...numbers: number[]) => numbers.map((nth) => `Yorum ${nth}.`);
 const listed = '**/api/reviews_service/v1/review?*';
 
-test('twelve reviews are read ten and two, filtered by stars, and are shown on the home page', async ({
+test('twelve reviews load as ten and two, are filtered by stars, and are shown on the home page', async ({
   browser,
   page,
   harness,
@@ -101,7 +101,7 @@ test('twelve reviews are read ten and two, filtered by stars, and are shown on t
   expect(examiner.found).toEqual([]);
 });
 
-test('who is signed in comes from a landing page to the form in which a call is asked for', async ({
+test('a signed-in customer is led from a landing page to the account form for requesting a call', async ({
   page,
   harness,
 }) => {

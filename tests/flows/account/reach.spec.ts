@@ -10,7 +10,7 @@ const heavyPhoto = () =>
     .withExif({ IFD0: { Make: 'Telefon' } })
     .toBuffer();
 
-test('the courier is shown the door, and a customer is called', async ({ page, harness, troubles }) => {
+test('a customer adds a door picture for the courier, and requests a call', async ({ page, harness, troubles }) => {
   const account = await openAccount(harness);
   await signIn(page, harness, account);
   await page.goto('/account/addresses');

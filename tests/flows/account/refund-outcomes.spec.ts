@@ -29,7 +29,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('a return at every outcome that its model knows, on the real server and bank [DIALOG-13]', async ({
+test('a return reaches every outcome of its model on the real server and bank [DIALOG-13]', async ({
   page,
   harness,
 }) => {

@@ -148,7 +148,7 @@ test('cards: one is added at the bank, a wrong code adds none, one is left and f
   expect(examiner.found).toEqual([]);
 });
 
-test('a charity has no cards and no codes: their addresses lead to the account, and nothing of them is asked', async ({
+test('a charity has no cards or codes: their pages redirect to the account, and no request is sent for them', async ({
   page,
   harness,
   troubles,

@@ -32,7 +32,7 @@ const heading = (page: Page, name: string) => page.getByRole('main').getByRole('
 test.describe('on a phone, in Turkish', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('from the login page by keyboard: a wrong code keeps what was typed, the right one leads to where one was going [ROUTE-40]', async ({
+  test('from the login page by keyboard: a wrong code stays as typed, the right one leads to the page asked for [ROUTE-40]', async ({
     page,
     harness,
     troubles,

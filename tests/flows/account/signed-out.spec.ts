@@ -11,7 +11,7 @@ const keepCycle = (page: Page) =>
   );
 const keepsCycle = (page: Page) => page.evaluate(() => localStorage.getItem('mercan/cycle') !== null);
 
-test('signing out takes the cycle off the device; a session that ended by itself leaves it', async ({
+test('signing out removes the cycle data from the device; a session that expires keeps it', async ({
   page,
   harness,
 }) => {
@@ -28,7 +28,7 @@ test('signing out takes the cycle off the device; a session that ended by itself
   await expect.poll(() => keepsCycle(page)).toBe(false);
 });
 
-test('deleting the account takes the cycle off the device', async ({ page, harness }) => {
+test('deleting the account removes the cycle data from the device', async ({ page, harness }) => {
   const account = await openAccount(harness);
   await signIn(page, harness, account);
   await page.goto('/account/profile/delete-account');
@@ -42,7 +42,7 @@ test('deleting the account takes the cycle off the device', async ({ page, harne
   await expect.poll(() => keepsCycle(page)).toBe(false);
 });
 
-test('signing out forgets the box that the reminder to review was closed for [SESSION-8]', async ({
+test('signing out forgets for which order the reminder to review was dismissed [SESSION-8]', async ({
   page,
   harness,
 }) => {

@@ -6,7 +6,7 @@ import { buyBoxes } from '../../harness/saved-card.ts';
 import { expect, test } from '../../harness/shop-test.ts';
 import { endSession, openAccount, signInApart } from '../support/signed-in.ts';
 
-test('what is typed in a form of the account is there after the session has ended and the customer has signed in again', async ({
+test('text typed in an account form is still there after the session has ended and the customer has signed in again', async ({
   page,
   harness,
 }) => {

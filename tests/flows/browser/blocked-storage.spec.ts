@@ -19,7 +19,7 @@ async function followLink(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('main').getByRole('link', { name }).first().click();
 }
 
-test('in a browser that keeps nothing a visit still ends in an order', async ({ page, troubles }) => {
+test('in a browser without storage a visit still ends in an order', async ({ page, troubles }) => {
   await page.addInitScript(refuseToKeep);
   const shopper = new Shopper(page, 'tr', newEmail());
   await shopper.addSuperPads();
@@ -46,7 +46,7 @@ test('in a browser that keeps nothing a visit still ends in an order', async ({ 
   expect(troubles).toEqual([]);
 });
 
-test('a browser that has no room for the cart says so, once there is something to lose', async ({ page }) => {
+test('full browser storage is reported once the cart has something to lose', async ({ page }) => {
   await page.addInitScript(() => {
     const keep = localStorage.setItem.bind(localStorage);
     Storage.prototype.setItem = (name, value) => {

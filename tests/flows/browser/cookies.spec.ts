@@ -81,7 +81,7 @@ test('cookies: nothing is tracked before an answer, the question is asked once, 
   expect(await adding).toEqual({ receiver_id, event: 'AddToCart', url, parameters });
 });
 
-test('cookies: marketing is a second question, and each answer reaches the server, what is taken back included', async ({
+test('cookies: marketing is a second question, and each answer reaches the server, withdrawals included', async ({
   page,
   context,
 }) => {
@@ -123,7 +123,7 @@ test('cookies: marketing is a second question, and each answer reaches the serve
   });
 });
 
-test('cookies: the question gives the focus back, and without a place before it leads to the content', async ({
+test('cookies: the question returns the focus, or moves it to the content if there was none before', async ({
   page,
   context,
 }) => {
@@ -155,7 +155,7 @@ test('cookies: the question gives the focus back, and without a place before it 
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`a finger on its way to the page gives no answer to the question that comes under it (motion: ${reducedMotion})`, async ({
+  test(`a tap aimed at the page does not answer the cookie question appearing under it (motion: ${reducedMotion})`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });

@@ -17,7 +17,7 @@ async function begin(page: Page, harness: Harness) {
   return { shopper, account, byKeyboard: new KeyboardShopper(new Keyboard(page), shopper) };
 }
 
-test('every refusal, by keys alone on a small screen: what happened is before the eyes, and so is the way on', async ({
+test('every refusal, by keys alone on a small screen: the reason and the next step are in view', async ({
   page,
   harness,
 }) => {
@@ -43,7 +43,7 @@ test('every refusal, by keys alone on a small screen: what happened is before th
   expect(await account.orders()).toEqual([]);
 });
 
-test('every accepted card, by keys alone on a small screen: what was charged is said, and the orders are one stop on', async ({
+test('every accepted card, by keys alone on a small screen: the charge is stated, the orders are the next tab stop', async ({
   page,
   harness,
 }) => {

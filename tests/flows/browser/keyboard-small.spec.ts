@@ -26,7 +26,7 @@ test('the menu of a narrow header keeps the focus while it is open, and gives it
   await expect(button).toBeFocused();
 });
 
-test('the whole purchase by keys alone, in English, on a small screen: a packet of one’s own, a code, one charge [DIALOG-6]', async ({
+test('the whole purchase by keys alone, in English, on a small screen: a custom packet, a code, one charge [DIALOG-6]', async ({
   page,
   harness,
 }) => {

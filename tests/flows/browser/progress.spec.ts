@@ -1,6 +1,6 @@
 import { expect, test } from '../../harness/shop-test.ts';
 
-test('a thin bar is at the top from the start of a route to its end, and to its error [SHELL-1]', async ({ page }) => {
+test('a progress bar is shown from the start of a navigation to its end or its error [SHELL-1]', async ({ page }) => {
   const bar = page.getByRole('progressbar', { name: 'Sayfa yükleniyor' });
   let isLost = false;
   let gate = Promise.withResolvers<void>();

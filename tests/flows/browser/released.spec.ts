@@ -43,7 +43,7 @@ for (const [wanted, heading] of [
   ['/know-us/faqs', 'Sık sorulanlar'],
   ['/auth/login', 'Giriş yap'],
 ] as const) {
-  test(`a tab from before a release gets to ${wanted} by one load of the whole page`, async ({ page }) => {
+  test(`a tab opened before a release reaches ${wanted} with one full page load`, async ({ page }) => {
     await open(page, '/know-us/how-it-works');
     const documents = countDocuments(page);
     const lost = await release(page);
@@ -60,7 +60,7 @@ for (const [wanted, heading] of [
   });
 }
 
-test('a file that stays lost is asked for by one load, then said and reported: never in a circle', async ({ page }) => {
+test('a file that stays missing causes one reload, then a message and a report, but no loop', async ({ page }) => {
   // Reporting takes a sample of 1 in 1,000: this draw is always taken.
   await page.addInitScript(() => {
     Math.random = () => 0;
@@ -82,7 +82,7 @@ test('a file that stays lost is asked for by one load, then said and reported: n
   expect(documents).toEqual(['/know-us/faqs', '/know-us/how-it-works']);
 });
 
-test('a lost part where something is typed: the page stays and says why, and the next page is loaded whole', async ({
+test('a missing chunk where text is typed: the page stays and says why, and the next page loads in full', async ({
   page,
 }) => {
   await open(page, '/');
@@ -103,7 +103,7 @@ test('a lost part where something is typed: the page stays and says why, and the
   await expect.poll(() => documents).toEqual(['/packets']);
 });
 
-test('a lost part where nothing is typed: the page is loaded again, once', async ({ page }) => {
+test('a missing chunk where nothing is typed: the page reloads, once', async ({ page }) => {
   await open(page, '/');
   const documents = countDocuments(page);
   await page.route(/\/assets\/cart-drawer-/, (route) => route.fulfill({ status: 404, body: 'Not found' }));

@@ -3,7 +3,7 @@ import { openAccount, signIn } from '../support/signed-in.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('a phone’s header goes on the way down and returns on the way up, with the focus, and with what is added', async ({
+test('a phone’s header hides on scrolling down, and returns on scrolling up, on focus and on adding an item', async ({
   page,
 }) => {
   await page.goto('/product/pad-super-12');
@@ -33,7 +33,7 @@ test('a phone’s header goes on the way down and returns on the way up, with th
   await expect(cart).toHaveAccessibleName(/1/);
 });
 
-test('a phone’s menu shows what it leads to, and each picture is there', async ({ page }) => {
+test('a phone’s menu lists its links, and every picture is loaded', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menü', exact: true }).click();
   const menu = page.locator('#menu').getByRole('navigation', { name: 'Menü' });
@@ -56,7 +56,7 @@ test('a phone’s menu shows what it leads to, and each picture is there', async
   ]);
 });
 
-test('the footer says who sells and how it is paid; under the account it is slim', async ({ page, harness }) => {
+test('the footer names the seller and the ways to pay; under the account it is slim', async ({ page, harness }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   const company =

@@ -57,7 +57,7 @@ test('the cart opens as a drawer over any page, and leaves it as it was [DIALOG-
   for (const path of ofAnAccount) await lookIntoCart(page, path);
 });
 
-test('without a network the cart opens where it was looked into before, and else says what it needs', async ({
+test('without a network the cart opens where its drawer is loaded, and otherwise says what it needs', async ({
   page,
   context,
   harness,
@@ -86,7 +86,7 @@ test('without a network the cart opens where it was looked into before, and else
   await context.setOffline(false);
 });
 
-test('tapped without a network and before React, the cart is no error page of the browser, and opens when the network is back', async ({
+test('a tap on the cart offline before React shows no browser error page, and opens it when the network is back', async ({
   page,
   context,
   harness,

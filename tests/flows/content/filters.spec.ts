@@ -5,7 +5,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 const countIn = async (words: Locator) => Number.parseInt((await words.textContent()) ?? '', 10);
 
-test('a phone’s filter stays open from shelf to shelf, says the result, and gives the focus back', async ({
+test('a phone’s filter stays open between shelves, states the result, and returns the focus', async ({
   page,
   harness,
 }) => {
@@ -28,7 +28,7 @@ test('a phone’s filter stays open from shelf to shelf, says the result, and gi
   await expect(page.getByRole('main').getByRole('status')).toHaveText('3 ürün');
 });
 
-test('the way of buying is a choice that can be taken away, and leaves nothing out', async ({ page, harness }) => {
+test('the way of buying is a removable filter choice that excludes no packet', async ({ page, harness }) => {
   await page.goto('/packets?buy=oneTimePurchase');
   const main = page.getByRole('main');
   await expect(main.getByRole('status')).toHaveText('16 paket');
@@ -40,7 +40,7 @@ test('the way of buying is a choice that can be taken away, and leaves nothing o
   await expect(main.getByRole('status')).toHaveText('16 paket');
 });
 
-test('the row begins with the filter, and the goods in the first third of a phone’s screen', async ({ page }) => {
+test('the filter is first in its row, and goods start in the first third of a phone’s screen', async ({ page }) => {
   for (const path of ['/store?flow=2', '/packets']) {
     await page.goto(path);
     const [pin, chip] = await page.getByRole('search').getByRole('link').all();
@@ -52,7 +52,7 @@ test('the row begins with the filter, and the goods in the first third of a phon
 });
 
 for (const path of ['/store', '/packets'])
-  test(`without JavaScript every choice of ${path} leads to as many as it says`, async ({ browser, harness }) => {
+  test(`without JavaScript every choice of ${path} leads to the number it states`, async ({ browser, harness }) => {
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: harness.shopUrl });
     const page = await plain.newPage();
     await page.goto(path);
@@ -75,7 +75,7 @@ for (const path of ['/store', '/packets'])
     await plain.close();
   });
 
-test('where no packet is left, a tap takes the choice away that is in the way', async ({ page, harness }) => {
+test('when no packet matches, one tap removes the conflicting filter choice', async ({ page, harness }) => {
   await page.goto('/packets?intensity=low&type=heating-patch');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Böyle bir paketimiz yok' })).toBeVisible();
@@ -85,7 +85,7 @@ test('where no packet is left, a tap takes the choice away that is in the way', 
   await expect(main.getByRole('article').first()).toBeVisible();
 });
 
-test('packets that are bought once show that price alone and are added so', async ({ page }) => {
+test('packets filtered by one-time purchase show only that price and are added that way', async ({ page }) => {
   await page.goto('/packets?buy=oneTimePurchase');
   const card = page.getByRole('main').getByRole('article').first();
   await expect(card).not.toContainText('8 haftada bir');

@@ -3,7 +3,7 @@ import { LOCAL_STORAGE_KEY, parsePersisted } from '../../../domain/persisted/ind
 import { expect, test } from '../../harness/shop-test.ts';
 import { linkTo } from '../support/mailed-link.ts';
 
-test('an unknown landing page is not found; campaigns and offers stay out of the map [ROUTE-16]', async ({
+test('an unknown landing page is a 404; campaigns and offers stay out of the sitemap [ROUTE-16]', async ({
   harness,
 }) => {
   const statusOf = async (path: string) => (await fetch(harness.shopUrl + path)).status;
@@ -50,7 +50,7 @@ test('the Emirates page subscribes for the region, and the confirmed address get
   expect(troubles).toEqual([]);
 });
 
-test('the page for phones offers no app while there is none, and takes the address of who waits for it [ROUTE-19]', async ({
+test('the page for phones offers no app while there is none, and takes an e-mail address to notify [ROUTE-19]', async ({
   page,
   harness,
   troubles,
@@ -74,7 +74,7 @@ const offered = { type: 'custompacket', slug: 'pad.standard.12_pad.super.12_cust
 const linesOf = (items: readonly CartItem[]) =>
   items.map(({ type, data, purchaseType }) => ({ type, slug: data.slug, purchaseType }));
 
-test('the offer of two pads lies in the cart as a subscription [ROUTE-18]', async ({ page, troubles }) => {
+test('the offer of two pads is added to the cart as a subscription [ROUTE-18]', async ({ page, troubles }) => {
   await page.goto('/landing/subscription/pad2');
   const main = page.getByRole('main');
   await expect(page.getByRole('navigation', { name: 'Ana menü' })).toHaveCount(0);
@@ -99,7 +99,7 @@ test('the offer of two pads is added as a subscription without JavaScript', asyn
   await context.close();
 });
 
-test('the campaign’s button puts its code into the cart', async ({ page }) => {
+test('the campaign’s button applies its code to the cart', async ({ page }) => {
   await page.goto('/landing/hosgeldin');
   await page.getByRole('link', { name: 'Kodu uygula, paketlere geç' }).click();
   await expect(page).toHaveURL(/\/packets$/);

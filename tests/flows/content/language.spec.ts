@@ -21,7 +21,7 @@ test('switching the language keeps the place and the cart', async ({ page, harne
   await expect(main.getByRole('heading', { name: /Süper ped/ })).toBeVisible();
 });
 
-test('the path decides: an English checkout leads to English pages all along', async ({ page, harness }) => {
+test('the path sets the language: an English checkout leads to English pages only', async ({ page, harness }) => {
   const { shopper } = await atCheckout(page, harness, 'en');
   await page.getByRole('link', { name: 'Change the delivery address' }).click();
   await expect(page).toHaveURL(`${harness.shopUrl}/en/checkout/address`);

@@ -7,7 +7,7 @@ const missing = {
 };
 
 for (const locale of ['tr', 'en'] as const) {
-  test(`addresses that lead nowhere answer 404 in ${locale}, and no search engine keeps them [ROUTE-62]`, async ({
+  test(`addresses that lead nowhere answer 404 in ${locale}, and no search engine indexes them [ROUTE-62]`, async ({
     page,
   }) => {
     const prefix = locale === 'en' ? '/en' : '';
@@ -45,7 +45,7 @@ for (const locale of ['tr', 'en'] as const) {
   });
 }
 
-test('a server that is gone: the page says so, and one press brings back what was asked for [SHELL-10]', async ({
+test('without a server the page says so, and one press loads what was asked for again [SHELL-10]', async ({
   page,
   harness,
 }) => {
@@ -84,7 +84,7 @@ test('without a network the page says so and the cart goes on', async ({ page, c
   await expect(page.getByText('Packs in your cart: 1.')).toBeVisible();
 });
 
-test('a part of a page that is lost on the way is reported; the page stays, and the next press fetches it', async ({
+test('a chunk that fails to load is reported; the page stays, and the next press loads the chunk again', async ({
   page,
   harness,
 }) => {
@@ -116,7 +116,7 @@ test('a part of a page that is lost on the way is reported; the page stays, and 
   await expect(dialog.getByRole('heading', { name: 'Sepetin' })).toBeVisible();
 });
 
-test('what speaks with the shop, lost on the way, is fetched by the next press', async ({ page, harness }) => {
+test('an API client that fails to load is loaded again by the next press', async ({ page, harness }) => {
   const { email, password } = await openAccount(harness);
   const client = /\/assets\/dist-/;
   let lost = 0;
@@ -138,7 +138,7 @@ test('what speaks with the shop, lost on the way, is fetched by the next press',
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test('an app that is lost on the way: the next press that needs it asks for the page again', async ({ page }) => {
+test('when the app bundle fails to load, the next press that needs it reloads the page', async ({ page }) => {
   const app = /assets\/vendor-/;
   const isLost = page.waitForEvent('requestfailed', (request) => app.test(request.url()));
   await page.route(app, (route) => route.abort());
@@ -149,7 +149,7 @@ test('an app that is lost on the way: the next press that needs it asks for the 
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
 });
 
-test('an account that could not be read is asked for again when the network is back', async ({
+test('an account that could not be read is requested again when the network is back', async ({
   page,
   context,
   harness,
@@ -172,7 +172,7 @@ test('an account that could not be read is asked for again when the network is b
   await expect.poll(comesBack).toBe(true);
 });
 
-test('what the shop refuses where the page has no place for it is said in the shop’s own words [SHELL-9 ERROR-4]', async ({
+test('a refusal that the page has no place for is shown in the shop’s own words [SHELL-9 ERROR-4]', async ({
   page,
   harness,
 }) => {

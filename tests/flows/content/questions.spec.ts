@@ -23,11 +23,11 @@ test('a chapter shows its answers to search engines as they are on the page', as
   expect(shown).toContain('How often should I change a tampon?');
 });
 
-test('a question of no chapter is no page', async ({ page, harness }) => {
+test('an unknown chapter of questions is a 404', async ({ page, harness }) => {
   expect((await page.goto(`${harness.shopUrl}/know-us/faqs/nothing`))?.status()).toBe(404);
 });
 
-test('an address that asks for no word is the page without a search', async ({ request, harness }) => {
+test('a search for an empty text shows the page without a search', async ({ request, harness }) => {
   const paths = ['/know-us/faqs?search=%00', '/en/know-us/faqs?search=%00', '/search?q=%00', '/en/search?q=%00'];
   const answers = await Promise.all(paths.map((path) => request.get(harness.shopUrl + path)));
   expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200, 200]);

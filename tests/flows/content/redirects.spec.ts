@@ -10,7 +10,7 @@ const outside = [
   '{"a":1}',
 ];
 
-test('a way back that leads out of the shop, or is none, is not gone: signing in leads to the account [ROUTE-40]', async ({
+test('a redirect out of the shop, or an invalid one, is ignored: signing in leads to the account [ROUTE-40]', async ({
   page,
   harness,
   troubles,
@@ -31,7 +31,7 @@ test('a way back that leads out of the shop, or is none, is not gone: signing in
   expect(troubles).toEqual([]);
 });
 
-test('a session that ended while no page was open is said to have ended at the door, one that was signed out is not [SESSION-12]', async ({
+test('the login page says that a session expired while no page was open, not after signing out [SESSION-12]', async ({
   page,
   harness,
 }) => {

@@ -57,7 +57,7 @@ const manifestOf = (path: string) =>
 
 const said = ({ description }: Page) => description.length >= 50 && description.length <= 160;
 
-test('every page of the sitemap says what it is, in words of its own, names its twin, and leads nowhere that is not there [SHELL-3 SHELL-6]', async ({
+test('every page of the sitemap has its own title and description, its translation, and no broken link [SHELL-3 SHELL-6]', async ({
   harness,
 }) => {
   const map = await (await fetch(`${harness.shopUrl}/sitemap.xml`)).text();
@@ -96,7 +96,7 @@ test('every page of the sitemap says what it is, in words of its own, names its 
   expect(broken).toEqual([]);
 });
 
-test('each size of a product names the page of the product as the one address, and so its twins [SHELL-3 SHELL-4]', async ({
+test('each size of a product has the product page as canonical address, and its translations [SHELL-3 SHELL-4]', async ({
   harness,
 }) => {
   const paths = [
@@ -114,7 +114,7 @@ test('each size of a product names the page of the product as the one address, a
   ]);
 });
 
-test('a page of one visitor names no address for search engines; what the pages link to is there', async ({
+test('a page of one visitor has no canonical address; the icon and preview images of all pages exist', async ({
   harness,
 }) => {
   const paths = ['/cart', '/checkout', '/checkout/address', '/auth/login', '/auth/logout', '/purchase/success'];
@@ -130,7 +130,7 @@ test('a page of one visitor names no address for search engines; what the pages 
     expect((await fetch(harness.shopUrl + file)).status, file).toBe(200);
 });
 
-test('a shop that is put on the home screen opens in the language of the page it came from', async ({ harness }) => {
+test('a shop added to the home screen opens in the language of the page it was added from', async ({ harness }) => {
   const shared = {
     name: 'Mercan',
     short_name: 'Mercan',

@@ -31,7 +31,7 @@ test('the header’s search is opened, walked through and followed by the keyboa
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the page of results works without scripts, and no search engine keeps it', async ({ browser, harness }) => {
+test('the page of results works without scripts, and is not indexed', async ({ browser, harness }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${harness.shopUrl}/en`);

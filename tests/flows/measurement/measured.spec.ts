@@ -40,7 +40,7 @@ const softly = expect.configure({ soft: true });
 
 test.use({ actionTimeout: 20_000 });
 
-test('each thing a visitor does is one event, and who does not allow it is not measured [EVENT-1 EVENT-2 EVENT-3 EVENT-4 EVENT-5 EVENT-6 EVENT-7 EVENT-8 EVENT-9 EVENT-14]', async ({
+test('each action of a visitor is one event, and nothing is measured without consent [EVENT-1 EVENT-2 EVENT-3 EVENT-4 EVENT-5 EVENT-6 EVENT-7 EVENT-8 EVENT-9 EVENT-14]', async ({
   browser,
   harness,
 }) => {

@@ -72,7 +72,7 @@ const replay = (file: string, machines: string): Promise<[code: unknown, said: s
     execFile(process.execPath, args, (error, out, err) => resolve([error?.code ?? 0, `${out}${err}`.split('\n')[0]!]));
   });
 
-test('an error of a machine reaches the service with its last events and without secrets, and is replayed until it is mended', async ({
+test('an error of a machine reaches the service with its last events and without secrets, and is replayed until fixed', async ({
   page,
   harness,
 }) => {

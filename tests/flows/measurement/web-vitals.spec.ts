@@ -41,7 +41,7 @@ async function leaveProduct(page: Page, shopUrl: string, choice: ConsentChoices,
   return { sent, isLoaded: loaded.length > 0 };
 }
 
-test('one page load in a hundred says how fast it was, when it is left [LIMIT-4]', async ({ page, harness }) => {
+test('one page load in a hundred reports its speed when the page is left [LIMIT-4]', async ({ page, harness }) => {
   const { sent, isLoaded } = await leaveProduct(page, harness.shopUrl, ALL_ACCEPTED, 0.009);
   const measured = sent.flatMap((load) => load.vitals);
   expect(new Set(sent.map(({ page: route, device }) => `${route} ${device}`))).toEqual(
@@ -56,6 +56,6 @@ for (const [name, choice, draw] of [
   ['that was not drawn', ALL_ACCEPTED, 0.01],
   ['of a visitor who refused', ALL_REJECTED, 0],
 ] as const)
-  test(`a page ${name} loads nothing for it and sends nothing [LIMIT-4]`, async ({ page, harness }) => {
+  test(`a page ${name} loads and sends no web vitals [LIMIT-4]`, async ({ page, harness }) => {
     expect(await leaveProduct(page, harness.shopUrl, choice, draw)).toEqual({ sent: [], isLoaded: false });
   });

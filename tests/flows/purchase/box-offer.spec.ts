@@ -11,7 +11,7 @@ test.use({ harnessName: 'box-offer' });
 
 const inCart = ['pad-super-12 × 2', 'tampon-mini-16 × 1', 'pantyliner-standard-12 × 1'];
 
-test('what is in the cart goes into the box that runs, by keys, and leaves the cart of every tab once it is saved [DIALOG-16]', async ({
+test('the cart goes into the running box, by keys, and is emptied in every tab once the box is saved [DIALOG-16]', async ({
   page,
   context,
   harness,
@@ -67,7 +67,7 @@ test('what is in the cart goes into the box that runs, by keys, and leaves the c
   expect(examiner.found).toEqual([]);
 });
 
-test('a customer who gives the edit up has the cart and the box as they were, and can still pay', async ({
+test('cancelling the edit keeps the cart and the box as they were, and the customer can still pay', async ({
   page,
   harness,
 }) => {

@@ -64,7 +64,7 @@ for (const locale of ['tr', 'en'] as const) {
   });
 }
 
-test('accepted cards: each says what was charged, and the bank counted it once', async ({ page, harness }) => {
+test('accepted cards: each states the charged amount, and the bank counted it once', async ({ page, harness }) => {
   const { shopper, account } = await atCheckout(page, harness, 'tr');
   const again = async () => {
     // The order is forgotten once its lines have left the cart, possibly after the page has shown the paid order.
@@ -113,14 +113,14 @@ const playedAtTheServer: readonly CardBehaviour[] = [
   'goesDark',
 ];
 
-test('no card of the bank is left out here, in silences.spec.ts and in keyboard-cards.spec.ts', () => {
+test('every test card of the bank is used here, in silences.spec.ts or in keyboard-cards.spec.ts', () => {
   const shown = [...refusals, ...silent].map(({ card }) => card);
   expect(new Set([...shown, ...accepted, acceptedUnasked, late, ...playedAtTheServer])).toEqual(
     new Set(TEST_CARDS.map(({ behaviour }) => behaviour)),
   );
 });
 
-test('a charity, which may keep no cards, is asked for one, and no saved ones are asked for', async ({
+test('a charity, which may keep no cards, types one at checkout, and no saved cards are requested', async ({
   page,
   harness,
   troubles,

@@ -94,7 +94,7 @@ for (const locale of ['tr', 'en'] as const) {
     expect(troubles).toEqual([expect.stringContaining('404')]);
   });
 
-  test(`an address that was mended elsewhere comes with its texts, to be accepted again (${locale})`, async ({
+  test(`an address that was edited elsewhere comes with new contracts to accept again (${locale})`, async ({
     page,
     harness,
     troubles,

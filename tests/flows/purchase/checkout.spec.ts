@@ -4,7 +4,7 @@ import { openLedger } from '../support/ledger.ts';
 import { readyToPay, Shopper } from '../support/shopper.ts';
 import { atCheckout } from '../support/signed-in.ts';
 
-test('a guest buys super pads in Turkish: one charge, one order, and the words say so', async ({ page, harness }) => {
+test('a guest buys super pads in Turkish: one charge, one order, and the page says so', async ({ page, harness }) => {
   const ledger = await openLedger(harness);
   const shopper = await readyToPay(page, 'tr');
   await shopper.pay(cardNumber('succeeds'));
@@ -20,7 +20,7 @@ test('a guest buys super pads in Turkish: one charge, one order, and the words s
   await expect(page.locator('[data-live=count]').first()).toHaveText('');
 });
 
-test('what was paid for leaves the cart, also when it is read after the checkout is gone [CART-17]', async ({
+test('paid lines leave the cart, also when the result is read after leaving the checkout [CART-17]', async ({
   page,
   harness,
 }) => {

@@ -7,7 +7,7 @@ const stepperOf = (main: Locator, kind: string) => main.getByRole('group', { nam
 const amountOf = (main: Locator, kind: string) => stepperOf(main, kind).getByRole('status');
 const add = (main: Locator, kind: string) => stepperOf(main, kind).getByRole('button', { name: 'Artır' }).click();
 
-test('every press on a stepper before React counts, and the address says what lies in the box', async ({ page }) => {
+test('every press on a stepper before React counts, and the URL lists the contents of the box', async ({ page }) => {
   const app = await hold(page, /\/assets\/vendor-[^/]*\.js$/);
   await page.goto('/custom-packet', { waitUntil: 'commit' });
   const main = page.getByRole('main');

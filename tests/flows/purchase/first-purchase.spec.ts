@@ -107,7 +107,7 @@ test('a first address that is refused: what is wrong is shown at its field, the 
   expect(values).toEqual(['Elif', 'tr-34', 'Gül S.']);
 });
 
-test('a first order whose invoice goes elsewhere: its address follows the first one, and pay waits for it', async ({
+test('a first order with a separate billing address: it is filled in second, and paying waits for it', async ({
   page,
   harness,
   troubles,

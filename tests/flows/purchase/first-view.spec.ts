@@ -98,7 +98,7 @@ for (const locale of ['tr', 'en'] as const satisfies readonly Locale[]) {
   });
 }
 
-test('a first visitor can add while the question about cookies is open, and below the form from the bar', async ({
+test('a first visitor can add to the cart while the cookie question is open, and from the bar below the form', async ({
   page,
 }) => {
   for (const path of ['/product/pad-super', `/packet/${packet}`]) {

@@ -81,7 +81,7 @@ test('reload and back at every step: the address, the form, the bank’s page an
   });
 });
 
-test('a tab that is closed while paying: a shopper who comes back reads at once that the end is not known, signed in or not', async ({
+test('a shopper who comes back after closing the tab while paying reads that the outcome is unknown, signed in or not', async ({
   page,
   context,
   harness,
@@ -104,7 +104,7 @@ test('a tab that is closed while paying: a shopper who comes back reads at once 
   await expect(open).toBeVisible();
 });
 
-test('a shopper who signs out while the bank asks reads what is known of the money; every page and the menu’s own way back lead to its end', async ({
+test('a shopper who signs out while the bank asks sees the payment status; every page and the menu lead back to it', async ({
   page,
   harness,
 }) => {
@@ -243,7 +243,7 @@ test('two tabs: the second finds the payment of the first, and money moves once'
   expect(await account.orders()).toHaveLength(1);
 });
 
-test('no payment begins before all its screens are there; then it needs no other file', async ({ page, harness }) => {
+test('no payment begins before all its screens are loaded; then it needs no other file', async ({ page, harness }) => {
   const ledger = await openLedger(harness);
   let asked = 0;
   const screens = /\/assets\/whole-payment-[^/]*\.js$/;

@@ -157,7 +157,7 @@ const shownAfter = async (tab: Page, path: string) => {
   return tab.getByRole('banner').getByRole('status').getByRole('link');
 };
 
-test('an end that was closed is shown no more, neither here after a reload nor in another browser, nor to another account', async ({
+test('a dismissed payment notice is not shown again, neither after a reload nor in another browser or account', async ({
   page,
   browser,
   harness,

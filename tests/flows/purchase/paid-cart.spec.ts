@@ -45,7 +45,7 @@ test('what is added in another tab while the bank asks is still in the cart of b
   expect(await account.orders()).toHaveLength(1);
 });
 
-test('a payment that ends while the shopper shops on takes only what it was for, and leaves the way free to buy the rest', async ({
+test('a payment that ends while the shopper shops on removes only its own lines, and the rest can be bought', async ({
   page,
   harness,
 }) => {

@@ -40,7 +40,7 @@ test('a promo link is applied and leaves the address, everything else in it stay
   expect(await main.getByText(/^₺/).allInnerTexts()).toEqual(total);
 });
 
-test('what became of a link’s code is announced once, and seen in the snackbar where no field for a code says it', async ({
+test('the result of a link’s code is announced once, and shown in the snackbar where there is no code field', async ({
   page,
   harness,
 }) => {
@@ -88,7 +88,7 @@ test('a family link is applied for others and refused to its owner [SHELL-13]', 
 });
 
 for (const locale of ['tr', 'en'] as const) {
-  test(`a code that does not exist, and one that cannot be asked about: error 300 in ${locale}`, async ({
+  test(`a code that does not exist, and one that cannot be checked: error 300 in ${locale}`, async ({
     page,
     harness,
   }) => {

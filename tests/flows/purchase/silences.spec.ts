@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => page.clock.install());
 
 for (const { card, mouse: locale, before } of silent) {
   const { unknownTitle, endUnknown, ask } = outcomeWords[locale];
-  test(`a bank that falls silent (${card}): the page does not claim to know, and one charge is made of it`, async ({
+  test(`a bank that falls silent (${card}): the page says the outcome is unknown, and one charge is made`, async ({
     page,
     harness,
   }) => {
@@ -30,7 +30,7 @@ for (const { card, mouse: locale, before } of silent) {
   });
 }
 
-test('a bank that answers late: nothing is claimed meanwhile, and the late yes is charged once', async ({
+test('a bank that answers late: nothing is claimed meanwhile, and the late approval is charged once', async ({
   page,
   harness,
 }) => {
@@ -72,7 +72,7 @@ test('a bank that never calls back: the shop asks by itself and charges once, an
   expect(await account.orders()).toHaveLength(1);
 });
 
-test('a yes that comes after the time has run out charges nothing', async ({ page, context, harness }) => {
+test('an approval that comes after the time has run out charges nothing', async ({ page, context, harness }) => {
   const ledger = await openLedger(harness);
   const { shopper, account } = await atCheckout(page, harness, 'tr');
   await shopper.pay(cardNumber('succeeds'));
@@ -93,7 +93,7 @@ test('a yes that comes after the time has run out charges nothing', async ({ pag
 });
 
 for (const locale of ['tr', 'en'] as const)
-  test(`giving up where the shop cannot be reached claims nothing, and reaches the shop once the line is back (${locale})`, async ({
+  test(`cancelling while the shop is unreachable claims nothing, and reaches it once the network is back (${locale})`, async ({
     page,
     context,
     harness,

@@ -78,7 +78,7 @@ test('a checkout that stays open while another tab pays orders what is left unde
 });
 
 for (const locale of ['tr', 'en'] as const)
-  test(`an order that meets the key of one that was paid in a closed tab is not thanked for it (${locale})`, async ({
+  test(`an order with the key of one that was paid in a closed tab shows no success for it (${locale})`, async ({
     page,
     context,
     harness,
@@ -134,7 +134,7 @@ test('a tab that shows the unfinished payment of another one shows how it ended'
   expect(await account.orders()).toHaveLength(1);
 });
 
-test('a reloaded tab and the one at the bank come to the same end', async ({ page, context, harness }) => {
+test('a reloaded tab and the one at the bank reach the same result', async ({ page, context, harness }) => {
   const ledger = await openLedger(harness);
   const { shopper, account, other } = await withOneAtTheBank(page, context, harness, 'succeeds');
   await page.bringToFront();

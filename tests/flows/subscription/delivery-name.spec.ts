@@ -8,7 +8,7 @@ const days = String.raw`\d+( \S+)?\s–\s\d+ \S+`;
 /** The spaces around the dash differ between browser and Node. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-test('a delivery is called by its days at the door: in the heading, in its dialogs and in the mail about it', async ({
+test('a delivery is named by its arrival days: in the heading, in its dialogs and in the mail about it', async ({
   page,
   harness,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../../harness/shop-test.ts';
 
-test('who must sign in to pay what is due reads why; on the way to the account alone it is not said', async ({
+test('the login page explains why to sign in for a due payment, and does not when only the account is opened', async ({
   page,
 }) => {
   const main = page.getByRole('main');

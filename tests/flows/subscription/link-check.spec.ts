@@ -68,7 +68,7 @@ test('a link that cannot be checked is not called invalid, and is checked again 
   await expect(heading).toHaveText('Confirm your new email');
 });
 
-test('no other page loads what verifies tokens', async ({ page, harness }) => {
+test('no other page loads the code that verifies tokens', async ({ page, harness }) => {
   const loaded: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') loaded.push(response.url());

@@ -12,7 +12,7 @@ const kept = async (page: Page) =>
     ({ data, purchaseType, quantity }) => ({ slug: data.slug, purchaseType, quantity }),
   );
 
-test('an ended subscription starts again by way of the cart: what it contained, as a subscription, and nothing is bought yet', async ({
+test('an ended subscription restarts through the cart, with its contents as a subscription and nothing bought yet', async ({
   page,
   harness,
 }) => {

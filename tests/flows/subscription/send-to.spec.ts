@@ -5,7 +5,7 @@ import { expect, test } from '../../harness/shop-test.ts';
 import { Shopper } from '../support/shopper.ts';
 import { openAccount, signIn } from '../support/signed-in.ts';
 
-test('one box is sent to another address on a phone; it is seen at the box, and taken back', async ({
+test('one box is sent to another address on a phone; the box shows the address, and it is undone', async ({
   page,
   harness,
 }) => {

@@ -5,7 +5,7 @@ import { openAccount, signIn } from '../support/signed-in.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('the home page says two taps for a skip and for an end, and it is two', async ({ page, harness }) => {
+test('skipping and ending take two taps each, as the home page says', async ({ page, harness }) => {
   await page.goto('/');
   const promise = page.getByRole('listitem').filter({ hasText: 'Atlamak iki dokunuş' });
   await expect(promise).toContainText('Bitirmek de öyle. Nedenini söylemen gerekmez.');
