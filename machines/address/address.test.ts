@@ -43,7 +43,7 @@ function startAddress(input: AddressInput, saving: (Address | Failure)[] = [], e
   return { flow, listed, saves, reads, become };
 }
 
-describe('places are asked for below the one above them', () => {
+describe('the places of each level are requested under the chosen parent', () => {
   it('level by level, when an address is opened', async () => {
     const { listed, become } = startAddress(filledEntry);
     await become({ writing: 'editing' });
@@ -74,8 +74,8 @@ describe('places are asked for below the one above them', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('a new address has no number yet', async () => {
+describe('the save request', () => {
+  it('a new address has no id yet', async () => {
     const { flow, saves, become } = startAddress(filledEntry, [home]);
     await become({ writing: 'editing' });
     flow.send({ type: 'address.save' });
@@ -83,7 +83,7 @@ describe('what is sent', () => {
     expect((await become('saved')).output).toEqual({ address: home });
   });
 
-  it('a known one goes with the version that was read and with the choice; after a 409 with the newest', async () => {
+  it('an existing address has the version read and the choice; after a 409, the newest version', async () => {
     const { flow, saves, reads, become } = startAddress(editInUse, [conflict({ code: 'CONFLICT_VERSION' }), home]);
     await become({ writing: 'editing' });
     flow.send({ type: 'address.save' });
@@ -105,7 +105,7 @@ describe('what is sent', () => {
   });
 });
 
-it('what is wrong is said at its own field, until that one is written again', async () => {
+it('each field error is shown at its field until that field is edited', async () => {
   const refusal = invalid([
     { field: 'location._city', code: 'notAccepted' },
     { field: 'location._neighborhood', code: 'notAccepted' },
@@ -129,6 +129,6 @@ it('what is wrong is said at its own field, until that one is written again', as
   expect(wrong()).toEqual(['city required', 'neighborhood required']);
 });
 
-it('nothing is waited for without an end (the specification names no time)', () => {
+it('reading and saving have time limits (the specification names none)', () => {
   expect(addressMachine.implementations.delays).toEqual({ readLimit: 8000, saveLimit: 15_000 });
 });

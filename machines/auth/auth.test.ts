@@ -41,7 +41,7 @@ async function signedIn(event: AuthEvent, input: AuthInput) {
   return [output, asked.at(-1)];
 }
 
-describe('the services are asked with what was typed', () => {
+describe('service requests carry the submitted values', () => {
   const email = 'deniz@mercan.example';
   const phone = { dialCode: '+90', number: '5321234567' };
   const identity = { provider: 'apple', idToken: 'id-token' } as const;
@@ -74,7 +74,7 @@ describe('the services are asked with what was typed', () => {
     expect(asked).toEqual([request]);
   });
 
-  it('a new password goes with the link that allows it', async () => {
+  it('a new password is sent with the token of its reset link', async () => {
     const { flow, asked } = startAuth(inputs.resetPassword);
     await waitFor(flow, (snapshot) => snapshot.matches({ resetPassword: 'editing' }));
     flow.send({ type: 'reset.submit', password: 'parola-2' });
@@ -85,7 +85,7 @@ describe('the services are asked with what was typed', () => {
   });
 });
 
-it('opens knowing only why the shopper is here, and shows it until a form is sent', () => {
+it('starts with mode, redirect path and notice only; submitting a form clears the notice', () => {
   const { flow } = startAuth(inputs.login);
   expect(flow.getSnapshot().context).toEqual({
     mode: 'login',
@@ -102,7 +102,7 @@ it('opens knowing only why the shopper is here, and shows it until a form is sen
   expect(flow.getSnapshot().context.notice).toBe(null);
 });
 
-it('a shopper who signed in goes on to where they were going, with the prices of their account', async () => {
+it('signing in leads to the redirect path, with the cart repriced for the account', async () => {
   const repriced = ['repriceCart', { session }];
   const credentials = { type: 'login.submit', email: form.email, password: form.password } as const;
   expect(await signedIn(credentials, inputs.login)).toEqual([
@@ -115,6 +115,6 @@ it('a shopper who signed in goes on to where they were going, with the prices of
   ]);
 });
 
-it('nothing is waited for without an end (the specification names no time)', () => {
+it('reading, submitting and repricing have time limits (the specification names none)', () => {
   expect(authMachine.implementations.delays).toEqual({ readLimit: 8000, submitLimit: 15_000, repriceLimit: 4000 });
 });

@@ -153,12 +153,12 @@ const edits: readonly [string, CartEdit, Partial<CartContext>][] = [
   ],
 ];
 
-describe('what each edit makes of the cart, and says', () => {
+describe('each edit changes the cart and its announcement', () => {
   it.each(edits)('%s', (_, edit, change) => {
     expect(afterwards(edit)).toEqual({ ...untouched, revision: 1, ...change });
   });
 
-  it('a line that was taken out comes back, and is named', () => {
+  it('a removed line can be restored, and the announcement names it', () => {
     expect(afterwards({ type: 'line.remove', key: padsKey }, { type: 'line.restore' })).toEqual({
       ...untouched,
       revision: 2,
@@ -166,13 +166,13 @@ describe('what each edit makes of the cart, and says', () => {
     });
   });
 
-  it('what was taken out cannot come back into the cart of another tab', () => {
+  it('a removed line cannot be restored into the cart of another tab', () => {
     const { removed } = afterwards({ type: 'line.remove', key: padsKey }, { type: 'cart.synced', cart: elsewhere });
     expect(removed).toEqual([]);
   });
 });
 
-it('a choice on a product page has its total at once, in the price of how it is bought, of what the cart would take', () => {
+it('a choice on a product page is totalled at once, by purchase type and allowed quantity', () => {
   const choice = { type: 'draft.change', key: padsKey, price: pads.price } as const;
   const totals = [
     afterwards({ ...choice, purchaseType: 'subscription', quantity: 3 }),
@@ -188,11 +188,11 @@ it('a choice on a product page has its total at once, in the price of how it is 
   ]);
 });
 
-it('waits as long as the specification says for edits and for what is kept; for the server 8 s [STORAGE-7 LIMIT-5]', () => {
+it('edits and storage have the specified time limits, the server 8 s [STORAGE-7 LIMIT-5]', () => {
   expect(cartMachine.implementations.delays).toEqual({ debounce: 500, persistLimit: 5000, calculationLimit: 8000 });
 });
 
-it('brings nothing back that was paid for', () => {
+it('a paid line cannot be restored', () => {
   const removed = [{ item: twoPads, index: 0 }];
   const paid = { type: 'cart.taken', lines: [{ key: padsKey, quantity: 1 }], promoCode: null } as const;
   expect(applyEdit({ cart, removed }, paid).removed).toEqual([]);

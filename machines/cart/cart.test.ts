@@ -102,7 +102,7 @@ describe('the price follows the cart', () => {
     expect((await become('current')).context.isMiscalculated).toBe(false);
   });
 
-  it('why no price came is forgotten with the next one, and with what was in the cart', async () => {
+  it('a failure is cleared by the next price, and by emptying the cart', async () => {
     const { cart, clock, calls, become } = startCart(connected);
     cart.send(addPads);
     clock.increment(500);
@@ -120,7 +120,7 @@ describe('the price follows the cart', () => {
     expect([failure, isMiscalculated]).toEqual([null, false]);
   });
 
-  it('a kept line takes the server’s price, keeps what it cost when it was put in, and costs it until it is added again', async () => {
+  it('a line takes the server’s price and keeps its price when added until it is added again', async () => {
     const { cart, clock, calls, become } = startCart(connected);
     cart.send(addPads);
     clock.increment(500);
@@ -143,7 +143,7 @@ describe('the price follows the cart', () => {
     expect(cart.getSnapshot().context.cart.items.map(formerPrice)).toEqual([null]);
   });
 
-  it('nothing is asked, and nothing times out, before the services are there', () => {
+  it('nothing is requested, and nothing times out, before the services are attached', () => {
     const { cart, clock, calls } = startCart({ cart: EMPTY_CART });
     cart.send(addPads);
     clock.increment(60_000);
@@ -154,8 +154,8 @@ describe('the price follows the cart', () => {
   });
 });
 
-describe('the kept cart', () => {
-  it('what was done before it was read is done again on it: nothing is lost [SHELL-11]', async () => {
+describe('the stored cart', () => {
+  it('edits made before it is read are repeated on it, so none is lost [SHELL-11]', async () => {
     const { cart: earlier } = startCart(connected);
     earlier.send(addPads);
     earlier.send(addPads);
@@ -170,7 +170,7 @@ describe('the kept cart', () => {
     ]);
   });
 
-  it('reading is given up after 5000 ms, and what could not be read may not be written over [STORAGE-7]', () => {
+  it('reading times out after 5000 ms, and an unread cart is never overwritten [STORAGE-7]', () => {
     const { cart, clock } = startCart({ cart: null }, () => new Promise(() => {}));
     cart.send(addPads);
     clock.increment(4999);
@@ -183,8 +183,8 @@ describe('the kept cart', () => {
 
 const blocked = () => Promise.reject(unavailable());
 
-describe('a browser that keeps nothing', () => {
-  it('the cart is priced all the same, and still not written', async () => {
+describe('a browser without storage', () => {
+  it('the cart is priced but not stored', async () => {
     const { cart, clock, calls, become } = startCart({ cart: null, isConnected: true }, blocked);
     cart.send(addPads);
     await waitFor(cart, (snapshot) => snapshot.matches({ storage: 'unreadable' }));

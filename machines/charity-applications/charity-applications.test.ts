@@ -4,7 +4,7 @@ import { offline } from '../../domain/failure/index.ts';
 import { type ApplicationsView, connectCharityApplications } from './charity-applications.machine.ts';
 import { view } from './charity-applications.spec.ts';
 
-it('does not take the beginning of a review for a changed quantity whose answer was lost', async () => {
+it('a started review is not mistaken for a changed quantity whose answer was lost', async () => {
   const [received, sent] = view.applications;
   const inReview: ApplicationsView = { applications: [{ ...received!, version: 2, status: 'IN_REVIEW' }, sent!] };
   const reads = [view, inReview];

@@ -13,7 +13,7 @@ import {
 import { checkoutFlow } from './checkout.spec.ts';
 import type { CheckoutContext } from './checkout.types.ts';
 
-it('asks and gives up in these times (ours: the specification names none of a payment)', () => {
+it('time limits and polling intervals (ours: the specification names none for a payment)', () => {
   expect(checkoutMachine.implementations.delays).toEqual({
     readLimit: 8_000,
     orderLimit: 20_000,
@@ -72,7 +72,7 @@ describe('one idempotency key per payload (design, money moves once)', () => {
     expect(attemptOf(renewed, withSavedCard!).attemptKey).toBe('seed-1');
     expect(attemptOf(renewed, withNewCard!).attemptKey).toBe('another-seed-2');
   });
-  it('calls a key new until it has gone out', () => {
+  it('marks a key as new until it is sent', () => {
     expect([first.keyStatus, attemptOf(first, withNewCard!).keyStatus]).toEqual(['new', 'new']);
   });
   it('sends exactly the same order, whenever it is sent again', () => {
@@ -81,7 +81,7 @@ describe('one idempotency key per payload (design, money moves once)', () => {
       orderRequestOf({ ...context, ...attemptOf(context, event) }, event);
     expect(requestAfter(first, again)).toEqual(requestAfter(payable, withSavedCard!));
   });
-  it('never goes back among the numbers of one seed', () => {
+  it('never lowers the attempt number of one seed', () => {
     const spent = { keySeed: 'seed', attemptNumber: 3 };
     expect(freeKeysOf(spent, { keySeed: 'seed', attemptNumber: 1 })).toEqual(spent);
     expect(freeKeysOf(spent, { keySeed: 'seed', attemptNumber: 5 })).toEqual({ keySeed: 'seed', attemptNumber: 5 });
@@ -118,7 +118,7 @@ describe('an acceptance holds for exactly the accepted text (law: distance sales
   });
 });
 
-it('a payment that was found open is asked about by its own number: its end is not lost with it', () => {
+it('a payment found open is looked up by its attempt id, not by an idempotency key', () => {
   const { payment } = checkoutFlow.outcomes.order.done.bankAsks;
   const resumed = { ...payable, attemptKey: null, challenge: { purpose: 'purchase', ...payment } } as const;
   expect(recoveryRequestOf(resumed)).toEqual({ attemptId: 'attempt-1', attemptKey: null, isKeyAnothers: false });

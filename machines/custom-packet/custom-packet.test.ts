@@ -33,7 +33,7 @@ describe('what goes into the box', () => {
   it('packs twenty pads into the cheapest boxes and prices both ways of buying', () => {
     expect(packedPacket({ shelves, counts: { 'pad.super': 20 } })).toEqual(twentyPads);
   });
-  it('leaves out of a link what cannot be packed [PACKET-13]', () => {
+  it('ignores the contents of a link that cannot be packed [PACKET-13]', () => {
     expect(countsOf(shelves, 'pad.super.9_tampon.mini.8_custom')).toEqual({ 'tampon.mini': 8 });
   });
 });
@@ -48,8 +48,8 @@ function askedFor(input: CustomPacketInput): PlaceRequest[] {
   return asked;
 }
 
-describe('what the cart is asked for', () => {
-  it('the packet, bought as the shopper chose, beside what is there', () => {
+describe('the request to the cart', () => {
+  it('adds the packet with the chosen purchase type, replacing nothing', () => {
     expect(askedFor(inputs.readyMade)).toEqual([
       {
         packet: twentyPads,
@@ -58,7 +58,7 @@ describe('what the cart is asked for', () => {
       },
     ]);
   });
-  it('as a subscription by default, in the place of the line it was made from [PACKET-12]', () => {
+  it('subscribes by default, replacing the line the packet was made from [PACKET-12]', () => {
     expect(askedFor(inputs.inPlaceOfALine)).toEqual([
       {
         packet: eightTampons,
@@ -69,6 +69,6 @@ describe('what the cart is asked for', () => {
   });
 });
 
-it('the cart is waited for five seconds (the specification names no time)', () => {
+it('the cart has five seconds to answer (the specification names no limit)', () => {
   expect(customPacketMachine.implementations.delays).toEqual({ placeLimit: 5000 });
 });

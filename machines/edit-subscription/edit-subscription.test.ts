@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { customPacket, roomFor } from './edit-subscription.draft.ts';
 import { whole } from './edit-subscription.spec.ts';
 
-it('a packet of one’s own is its boxes, at their sum, with three of a kind at most', () => {
+it('a custom packet costs the sum of its boxes, and takes at most three of a kind', () => {
   const { packable } = whole;
   const boxes = [
     { productId: 'super', quantity: 2 },

@@ -5,13 +5,13 @@ import type { AccountAttempt } from '../../domain/payment/index.ts';
 import { openPaymentMachine } from './open-payment.machine.ts';
 import { openPaymentFlow } from './open-payment.spec.ts';
 
-describe('how long it waits', () => {
-  it('asks and gives up in these times (ours: the specification names none of a payment)', () => {
+describe('time limits and polling', () => {
+  it('the limits are ours: the specification names none for a payment', () => {
     const { leftLimit: _, ...fixed } = openPaymentMachine.implementations.delays;
     expect(fixed).toEqual({ poll: 10_000, arrivalLimit: 60_000, readLimit: 8_000 });
   });
 
-  it('shows it to a guest for a day from the order on', () => {
+  it('a guest sees the open payment for a day from the order on', () => {
     const clock = new SimulatedClock();
     const input = openPaymentFlow.inputs.left;
     const actor = createActor(openPaymentMachine, { input, clock }).start();
@@ -23,7 +23,7 @@ describe('how long it waits', () => {
     expect(actor.getSnapshot().value).toEqual({ none: 'resting' });
   });
 
-  it('asks by itself every ten seconds while a payment is open, is awaited, or cannot be looked up', async () => {
+  it('polls every ten seconds while a payment is open, awaited or cannot be looked up', async () => {
     const clock = new SimulatedClock();
     const answers = [openPaymentFlow.outcomes.find.done.open, null, openPaymentFlow.outcomes.find.done.open];
     let asked = 0;

@@ -6,7 +6,7 @@ import { canAsk, orderMachine, type OrderRequest, type OrderView, returnOf } fro
 const order = (change: Partial<OrderView>) => ({ problem: null, statusHistory: [], ...change }) as unknown as OrderView;
 const actions: OrderRequest['action'][] = ['writeParcelNote', 'removeParcelNote', 'cancel', 'report', 'again'];
 
-it('offers what the status allows, and a problem only while none is open [ORDER-20]', () => {
+it('offers the actions of its status, and a problem report only while none is open [ORDER-20]', () => {
   expect(orderMachine.id).toBe('order');
   const offered = ORDER_STATUSES.map((status) =>
     actions.filter((action) => canAsk(order({ status }), action)).join(' '),
@@ -37,7 +37,7 @@ it('offers what the status allows, and a problem only while none is open [ORDER-
   ]).toEqual([false, true]);
 });
 
-it('has a receipt and accepted texts of what was paid once, whatever became of it [ORDER-22]', () => {
+it('an order that was ever paid has a receipt and accepted texts in any status [ORDER-22]', () => {
   const at = '2026-11-20T18:14:00.000Z';
   const paid = order({
     status: 'CANCELLED',
@@ -63,7 +63,7 @@ it('has a receipt and accepted texts of what was paid once, whatever became of i
 const offered = (more: Partial<OrderView>) =>
   ORDER_STATUSES.flatMap((status) => returnOf({ status, refund: null, lines: [], ...more }) ?? []).join(' ');
 
-it('offers a return of what arrived, of a donation that has not left, and else shows the one there is', () => {
+it('offers a return after delivery, of a donation before dispatch, and else shows the existing one', () => {
   const line = { slug: '', type: 'donation', name: { tr: '', en: '' }, quantity: 1, total: kurus(0) };
   const refund = { answer: { refundStatus: 'REFUND_REQUESTED' } } as const;
   expect([offered({}), offered({ lines: [line] }), returnOf({ status: 'DELIVERED', refund, lines: [] })]).toEqual([
@@ -75,7 +75,7 @@ it('offers a return of what arrived, of a donation that has not left, and else s
 
 const moneyActions = (one: OrderView) => [canAsk(one, 'download'), canAsk(one, 'readAgreements'), returnOf(one)];
 
-it('asks no money back for what was sent for nothing, and has no papers of it', () => {
+it('a free replacement offers no return, receipt or accepted texts', () => {
   const at = '2026-11-20T18:14:00.000Z';
   const sent = order({
     status: 'DELIVERED',

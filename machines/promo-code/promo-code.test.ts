@@ -54,7 +54,7 @@ function startPromoCode(inEffect: PromoState | null, applyCode = accept, default
 }
 
 describe('a code from a link', () => {
-  it('waits for the cart, is applied, and leaves the address [SHELL-14]', async () => {
+  it('waits for the cart, is applied, and is removed from the address [SHELL-14]', async () => {
     const { flow, log, become } = startPromoCode(null);
     flow.send({ type: 'link.opened', code: 'AILE7' });
     expect(log).toEqual([]);
@@ -71,7 +71,7 @@ describe('a code from a link', () => {
     expect(log).toEqual([['forget link'], ['refuse', invalid], ['report', '300', 'Invalid promo code']]);
   });
 
-  it('that is too long to be one leaves the one in effect', () => {
+  it('that is too long is refused, and the code in effect stays', () => {
     const inEffect = { code: 'AILE7', error: null };
     const { flow, log } = startPromoCode(inEffect);
     flow.send({ type: 'link.opened', code: 'X'.repeat(41) });
@@ -80,7 +80,7 @@ describe('a code from a link', () => {
     expect(log).toEqual([['forget link'], ['report', '300', 'Invalid promo code']]);
   });
 
-  it('equal to the one in effect is ignored, but leaves the address [PROMO-9]', () => {
+  it('equal to the code in effect is ignored, but removed from the address [PROMO-9]', () => {
     const { flow, log } = startPromoCode({ code: 'AILE7', error: null });
     flow.send({ type: 'link.opened', code: ' aile7 ' });
     expect([flow.getSnapshot().value, log]).toEqual(['accepted', [['forget link']]]);
@@ -94,7 +94,7 @@ describe('a code from the field', () => {
     expect([flow.getSnapshot().value, log]).toEqual(['none', []]);
   });
 
-  it('waits for the cart too, and leaves the address alone', () => {
+  it('waits for the cart, and does not change the address', () => {
     const { flow, log } = startPromoCode(null, neverAnswer);
     flow.send({ type: 'code.apply', code: 'AILE7' });
     flow.send({ type: 'cart.changed', promoCode: NO_PROMO });
@@ -133,7 +133,7 @@ describe('a code from the field', () => {
     ]);
   });
 
-  it('another one, or a link with another one, takes the place of the one being asked about', () => {
+  it('another code, typed or from a link, replaces the one being applied', () => {
     const { flow, log } = startPromoCode(NO_PROMO, neverAnswer);
     flow.send({ type: 'code.apply', code: 'MERHABA10' });
     flow.send({ type: 'code.apply', code: ' merhaba10' });
@@ -161,7 +161,7 @@ describe('a code from the field', () => {
     expect(log).toEqual([...askedInVain, ['apply', 'MERHABA10']]);
   });
 
-  it('is forgotten with the answer to another try, and with another code', async () => {
+  it('a failure is cleared by the answer to a retry, and by another code', async () => {
     const answers = [failToAnswer, () => Promise.resolve(null), failToAnswer, neverAnswer];
     const { flow, become } = startPromoCode(NO_PROMO, () => answers.shift()!());
     flow.send({ type: 'code.apply', code: 'ESKI' });
@@ -174,7 +174,7 @@ describe('a code from the field', () => {
     expect(flow.getSnapshot().context.failure).toBe(null);
   });
 
-  it('an answer that does not come in ten seconds is such a failure', () => {
+  it('an answer missing after ten seconds is a failure while processing', () => {
     const { flow, clock, log } = startPromoCode(NO_PROMO, neverAnswer);
     flow.send({ type: 'code.apply', code: 'MERHABA10' });
     clock.increment(9999);
@@ -199,7 +199,7 @@ describe('a student', () => {
     expect([flow.getSnapshot().value, log]).toEqual(['accepted', []]);
   });
 
-  it('who takes the code away is not given it again', async () => {
+  it('who clears the default code does not get it again', async () => {
     const { flow, log, become } = startPromoCode(NO_PROMO, accept, 'OGRENCI');
     flow.send({ type: 'student.recognised' });
     await become('accepted');
@@ -209,7 +209,7 @@ describe('a student', () => {
   });
 });
 
-it('a cart that is not read is waited for as long as the specification says (§8); the server 8 s and 10 s', () => {
+it('reading the cart has the specified time limit (§8), the server 8 s and 10 s', () => {
   expect(promoCodeMachine.implementations.delays).toEqual({
     persistLimit: 5000,
     lookupLimit: 8000,

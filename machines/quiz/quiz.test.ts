@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { answered } from './quiz.spec.ts';
 import { answersOf, draftOf, emptyDraft, readDraft } from './quiz-draft.ts';
 
-describe('a draft from a storage', () => {
+describe('a stored draft', () => {
   const draft = { ...answered, hasConsent: true };
 
-  it('is read as it was left, and consent is asked again', () => {
+  it('keeps its answers and step, but not the consent', () => {
     expect(readDraft({ draft, step: 'usages' })).toEqual({ draft: { ...answered, hasConsent: false }, step: 'usages' });
   });
 
-  it('goes on at the first question that has no answer', () => {
+  it('resumes at the first unanswered question', () => {
     expect(readDraft({ draft: { ...draft, levels: [] }, step: 'result' })?.step).toBe('days');
   });
 
-  it('takes what cannot be an answer as not answered', () => {
+  it('treats invalid answers as unanswered', () => {
     expect(
       readDraft({
         draft: {

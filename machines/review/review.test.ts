@@ -5,7 +5,7 @@ const view = {
   types: [{ typeId: 'pad' }, { typeId: 'tampon' }],
 } as unknown as ReviewView;
 
-it('leaves to review what got no points', () => {
+it('types without points remain to be reviewed', () => {
   const items = [
     { typeId: 'pad', points: 4, text: '' },
     { typeId: 'tampon', points: 0, text: '' },

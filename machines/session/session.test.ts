@@ -4,13 +4,13 @@ import { days, minutes } from '../../domain/calendar/index.ts';
 import { sessionMachine } from './session.machine.ts';
 import { sessionFlow } from './session.spec.ts';
 
-describe('how long it waits', () => {
-  it('for the kept session and for an answer (ours)', () => {
+describe('time limits', () => {
+  it('of the stored session and of an answer (ours)', () => {
     const { tokenLimit: _, ...fixed } = sessionMachine.implementations.delays;
     expect(fixed).toEqual({ persistLimit: 5_000, readLimit: 8_000 });
   });
 
-  it('a session lasts as long as its token from when it was given [SESSION-15]', () => {
+  it('a session lasts as long as its token, from the time of issue [SESSION-15]', () => {
     const clock = new SimulatedClock();
     const session = createActor(sessionMachine, { clock }).start();
     const [given] = sessionFlow.events['session.open'];
@@ -21,7 +21,7 @@ describe('how long it waits', () => {
     expect(session.getSnapshot().value).toBe('expired');
   });
 
-  it('and is not over at once where a token lasts for months: a timer counts 32 bits', () => {
+  it('a token that lasts for months does not end the session at once: timers have 32 bits', () => {
     vi.useFakeTimers();
     const session = createActor(sessionMachine).start();
     const [given] = sessionFlow.events['session.open'];

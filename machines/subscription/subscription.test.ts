@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { connectSubscription } from './subscription.machine.ts';
 import { running } from './subscription.spec.ts';
 
-it('one box is sent to another address as it was previewed, on the version that was shown', async () => {
+it('sending one box to another address performs the previewed action on the version shown', async () => {
   const asked: unknown[] = [];
   const action = { kind: 'sendTo', addressId: 'mum', isGift: true } as const;
   const sent = { ...running, version: 4, undoable: 'sendTo' };

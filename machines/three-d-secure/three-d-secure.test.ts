@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { threeDSecureMachine } from './three-d-secure.machine.ts';
 
-describe('how long it waits', () => {
-  it('asks and gives up in these times (ours: the specification names none of a payment)', () => {
+describe('time limits and polling', () => {
+  it('the limits are ours: the specification names none for a payment', () => {
     expect(threeDSecureMachine.implementations.delays).toEqual({
       frameLimit: 10_000,
       challengePoll: 3_000,

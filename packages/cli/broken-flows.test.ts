@@ -73,7 +73,7 @@ function writeProject(): void {
   write('machines/light/light.spec.ts', flow('light', light));
 }
 
-it('without a configuration, or with one that is broken, each command says where it is missing and what to do', () => {
+it('a missing or broken configuration: the command says where and what to do', () => {
   writeProject();
   for (const name of ['paths', 'diff', 'build'])
     expect(command(name)).toEqual({
@@ -104,7 +104,7 @@ it('without a configuration, or with one that is broken, each command says where
   );
 });
 
-it('bad flows are reported each by its name, and the others are counted', () => {
+it('--coverage reports each broken flow by name and counts the others', () => {
   const { code, out, complaints } = command('paths', '--coverage');
   const expected = causes.filter((cause) => !cause.startsWith('✗ thrower'));
   expect([code, complaints.trim().split('\n')]).toEqual([1, expected]);
@@ -116,7 +116,7 @@ it('bad flows are reported each by its name, and the others are counted', () => 
   ).toEqual(['flow', 'light', 'thrower']);
 });
 
-it('bad flows are reported each by its name, and the others are checked', () => {
+it('--check reports each broken flow by name and checks the others', () => {
   const { code, out, complaints } = command('paths', '--check');
   expect(code).toEqual(1);
   expect(complaints.split('\n').filter((line) => line.startsWith('✗') && !line.startsWith('✗ light'))).toEqual(causes);
@@ -124,11 +124,11 @@ it('bad flows are reported each by its name, and the others are checked', () => 
   expect(out.split('\n').some((line) => line.startsWith('light'))).toEqual(true);
 });
 
-it('the site is not built of a flow that cannot be loaded, and says which', () => {
+it('build fails on a flow that cannot be loaded, and names it', () => {
   expect(command('build')).toEqual({ code: 1, out: '', complaints: `${bad['syntax']![1]}\n` });
 });
 
-it('a difference says what is missing before the first commit, and before the first flow', () => {
+it('diff says what is missing before the first commit, and before the first flow', () => {
   for (const name of Object.keys(bad)) rmSync(path.join(project, 'machines', name), { recursive: true });
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.com', ...args], {

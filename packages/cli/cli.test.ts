@@ -77,7 +77,7 @@ it('refuses a place where the runner of the project finds no test, and says wher
   });
 });
 
-it('misses a run that was promised, and says what fills it', async () => {
+it('--coverage fails on a missing promised run, and says how to make it', async () => {
   const { code, out } = await command('--coverage');
   expect([code, out.split('\n').at(-2)]).toEqual([
     1,
@@ -124,7 +124,7 @@ function keepReport(steps: readonly object[] | undefined, message = `TypeError: 
 
 const replay = (machines: string, file: string) => command('--replay', file, '--machines', machines);
 
-it('a reported error fails until the machine is mended', async () => {
+it('replaying a reported error fails until the machine is fixed', async () => {
   const broken = plantFlow('broken', '(_, params) => params.surname.toUpperCase()');
   const mended = plantFlow('mended', '(_, params) => params.name');
   const way = 'fresh: code.enter~1, check.failed.refused, code.enter~1, check.done.known';
@@ -177,6 +177,6 @@ it.each([
     undefined,
     `${path.join(folder, 'report.txt')} does not say what the flows did: the visitor did not allow it, or it was not drawn.\n`,
   ],
-])('%s is no answer, and says what is missing', async (_, steps, complaints) => {
+])('%s cannot be replayed, and the message says why', async (_, steps, complaints) => {
   expect(await command('--replay', keepReport(steps))).toEqual({ code: 2, out: '', complaints });
 });

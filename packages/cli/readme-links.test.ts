@@ -35,7 +35,7 @@ function leadsSomewhere(folder: string, file: string, link: string): boolean {
   return anchor === undefined || headingsOf(readFileSync(path.join(there, page), 'utf8')).includes(anchor);
 }
 
-it('each link of a page that is packed leads somewhere once the packages are installed', () => {
+it('every link of a packed page has a target once the packages are installed', () => {
   const links = folders.flatMap((folder) =>
     globSync('*.md', { cwd: folder })
       .filter((file) => isPacked(folder, file))

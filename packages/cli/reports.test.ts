@@ -130,7 +130,7 @@ const rows = [...page.matchAll(/<li class="(\w+)">(.*?)<\/li>/gs)].map(
   ([, sort = '', markup = '']) => `${sort}: ${textOf(markup)}`,
 );
 
-it('shows on a page of its own what is covered and by which paths, and what is not', () => {
+it('the HTML report shows what is covered, by which paths, and what is not', () => {
   expect(rows).toEqual([
     'no: property over time: it goes out by itself: broken: then nothing more happens by itself by dry: lamp.press',
     'yes: lamp.off off covered by 1 2 3',
@@ -145,7 +145,7 @@ it('shows on a page of its own what is covered and by which paths, and what is n
   ]);
 });
 
-it('needs no other file, and every link of it leads somewhere', () => {
+it('the HTML report needs no other file, and every link has a target', () => {
   expect(page.match(/(?:src|href)="(?!#)|url\(|@import|<script/g)).toEqual(null);
   const targets = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   expect([...page.matchAll(/href="#([^"]+)"/g)].flatMap(([, id]) => (targets.has(id) ? [] : id))).toEqual([]);
@@ -174,6 +174,6 @@ it.each([
   [['--check', '--report', 'junit'], '--report junit: Name the file: --report junit=FILE, --report html=FILE.\n'],
   [['--check', '--report', 'pdf=x'], 'No report "pdf". Known: junit, html.\n'],
   [['--coverage', '--report', 'junit=x'], '--coverage takes no --report. It takes --suite, --input, --machines.\n'],
-])('%j is not understood, and says what is', async (args, complaints) => {
+])('%j is refused, and the message says what is valid', async (args, complaints) => {
   expect(await command(...args)).toEqual({ code: 2, out: '', complaints });
 });

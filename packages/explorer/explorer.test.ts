@@ -15,7 +15,7 @@ const door: AnyFlowSpec = doorFlow;
 
 const said = (graph: ReturnType<typeof chartGraph>) => graph.states.map(({ money, flowInside }) => [money, flowInside]);
 
-it('a permalink comes back as it was written, payloads and all', () => {
+it('a written permalink is read back unchanged, payloads included', () => {
   const link = {
     flow: 'cart',
     input: 'kept',
@@ -27,7 +27,7 @@ it('a permalink comes back as it was written, payloads and all', () => {
   expect(readPermalink(writePermalink(link))).toEqual(link);
 });
 
-it('is null for what is no address of the explorer', () => {
+it('a hash that is no permalink is read as null', () => {
   expect([readPermalink(''), readPermalink('#main')]).toEqual([null, null]);
 });
 
@@ -41,7 +41,7 @@ it('any machine with samples is walked by tokens', () => {
   ]);
 });
 
-it('a flow without words is called as its code is; one with words as its author calls it', () => {
+it('a flow without words is named as in the code, one with words by these', () => {
   const state = { path: ['lock', 'open'] };
   const doorWithWords = {
     ...door,
@@ -57,7 +57,7 @@ it('a flow without words is called as its code is; one with words as its author 
   expect([descriptionOf(door, state, 'en'), operationOf(door, state)]).toEqual(['', null]);
 });
 
-it('a flow that runs inside a state says what the money is there, and the state itself nothing', () => {
+it('a flow inside a state says where the money is, in place of the state', () => {
   const till: AnyFlowSpec = {
     name: 'till',
     machine: createMachine({ id: 'till', initial: 'paid', states: { paid: { meta: { money: 'charged' } } } }),
@@ -96,13 +96,13 @@ it('a flow is described in the language on show, else in the other, else by its 
   ]).toEqual([tr, en, { title: 'lid', text: '' }, { title: 'window', text: '' }]);
 });
 
-it("keeps what was found of a copy apart from what was found of the project's own flows", () => {
+it('reports of a copy are kept apart from those of the project’s own flows', () => {
   const config = { flows: { folder: 'flows', file: '{flow}.ts' } };
   expect(['flows', 'tests/broken'].map((folder) => isCopy(config, folder))).toEqual([false, true]);
   expect(reportFolderOf(config, 'tests/broken')).toMatch(/\.tmp\/model-tests-broken$/);
 });
 
-it("lays the brand's colours over its own, in both themes", () => {
+it('the colours of the brand override the default palette in both themes', () => {
   const sheet = paletteSheet({ light: { page: '#123456' }, dark: { page: '#654321' } }).split('\n');
   expect(sheet.map((rule) => /--colors-page:([^;]+);--colors-surface:([^;]+);/.exec(rule)?.slice(1))).toEqual([
     ['#123456', '#ffffff'],

@@ -25,7 +25,7 @@ it('the core runs in a browser: it imports xstate and itself only', () => {
   expect(core).toContain('paths/replay.ts');
 });
 
-it('xstate’s own names and hidden parts are read in one module, of the command line and the explorer too', () => {
+it('in all three packages a single module reads internal names and parts of xstate', () => {
   const folder = join(import.meta.dirname, '..');
   const knowing = globSync('{model-testing,cli,explorer}/**/*.{ts,tsx}', { cwd: folder })
     .filter((file) => !/\.test\.tsx?$|\.built-|\/dist\/|node_modules/.test(file))
@@ -35,7 +35,7 @@ it('xstate’s own names and hidden parts are read in one module, of the command
   expect(knowing).toEqual(['model-testing/machine/xstate-5.ts']);
 });
 
-it('gives the command line and the explorer what they need, and nothing of node', () => {
+it('the engine exports what the command line and the explorer need, and nothing of node', () => {
   expect(Object.keys(engine).toSorted()).toEqual([
     'CannotWalkError',
     'MissingSampleError',

@@ -45,7 +45,7 @@ it.each(['src', 'machines', 'domain', 'server/modules'])('no folders of %s impor
   expect(findFolderCircles(readImports(root))).toEqual([]);
 });
 
-it('finds a circle that was planted over three folders', () => {
+it('finds an import circle planted over three folders', () => {
   const planted = new Map([
     ['src/a/one.ts', ['src/b/two.ts']],
     ['src/b/two.ts', ['src/c/three.ts']],

@@ -27,7 +27,7 @@ function testsAt(named: string): string {
   return inOneWay(files.map((file) => readFileSync(file, 'utf8')).join('\n'));
 }
 
-test('each test that the page of security names is there, and says what the page says', () => {
+test('each test named in docs/security.md exists, with the title quoted there', () => {
   const cells = readFileSync('docs/security.md', 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| '))

@@ -201,7 +201,7 @@ test('finds a private word in an identifier, a comment, a string and a file’s 
   ]);
 });
 
-test('finds a word that only names must not have in a name and in a file’s name, not in a comment or a string', () => {
+test('finds a word forbidden in names in identifiers and file names only', () => {
   const source = [
     'const isHeld = heldBy(order);',
     '/* What is held\n until it is paid */',
@@ -216,7 +216,7 @@ test('finds a word that only names must not have in a name and in a file’s nam
   expect(privateWords('server/README.md', 'What is held')).toEqual([]);
 });
 
-test('leaves other words alone, and what is not ours to word', () => {
+test('ignores other words, customer texts and fields of the contract', () => {
   const source = [
     "const warehouse = 'storyteller';",
     "name: { tr: 'Her gün', en: 'Each day' },",
@@ -227,7 +227,7 @@ test('leaves other words alone, and what is not ours to word', () => {
   expect(privateWords('domain/subscription/x.ts', source.join('\n'))).toEqual([]);
 });
 
-test('finds a private word inside a name, and leaves it alone in a sentence', () => {
+test('finds a word private inside names, and ignores it in a sentence', () => {
   const source = ['performAct(actFlow, ActPreview)', 'order-acts.service.ts', '// A link acts; its facts are isActive'];
   expect(privateWords('machines/x.ts', source.join('\n')).map((found) => found.split(': ')[0])).toEqual([
     'machines/x.ts:1 performAct',

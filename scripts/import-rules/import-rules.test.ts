@@ -83,11 +83,11 @@ function plant(): void {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('guards every file by the rule of a room', () => {
+it('every file is covered by the import rule of a room', () => {
   expect(files.filter((file) => !rules.some((rule) => isRoom(rule) && guards(rule, file)))).toEqual([]);
 });
 
-it('turns red for a wrong import in every room, a type too', async () => {
+it('reports a wrong import in every room, also of a type', async () => {
   rmSync(root, { recursive: true, force: true });
   plant();
   const { tsConfig: _, ...options } = config.options ?? {};

@@ -31,7 +31,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it.each(stamps)('a flow of the family $family is a handful of files', ({ family, files }) => {
+it.each(stamps)('a generated flow of the family $family has few files and at most 200 lines', ({ family, files }) => {
   const name = `gift-${family}`;
   const machine = family === 'plain' ? ['machine', 'copy', 'spec'] : ['machine', 'spec'];
   expect(files.map(([file]) => file)).toEqual([
@@ -44,7 +44,7 @@ it.each(stamps)('a flow of the family $family is a handful of files', ({ family,
   expect(lines).toBeLessThanOrEqual(200);
 });
 
-it('stamped flows pass the gate from their first minute', async () => {
+it('generated flows pass the check unchanged', async () => {
   let said = '';
   const terminal = { write: (text: string) => (said += text), complain: (text: string) => (said += text) };
   const code = await run(explorer, ['--check', '--machines', path.join(root, 'machines')], terminal);
@@ -56,19 +56,19 @@ it('stamped flows pass the gate from their first minute', async () => {
   });
 }, 600_000);
 
-it('they have words for every edge, and none for what is not there', async () => {
+it('generated flows have words for every edge, and for no other', async () => {
   for (const flow of findFlows(explorer, path.join(root, 'machines'))) {
     const spec = await loadFlow(flow);
     expect([flow.name, ...wordsForEdges(spec)]).toEqual([flow.name, ...saidOn(spec)]);
   }
 });
 
-it('and compile', () => {
+it('generated flows compile', () => {
   const compiler = path.resolve('node_modules/@typescript/native/bin/tsc');
   expect(spawnSync(process.execPath, [compiler, '-p', root], { encoding: 'utf8' }).stdout).toBe('');
 }, 600_000);
 
-it.each(stamps)('every sentence that is stamped for $family has its English', ({ files }) => {
+it.each(stamps)('every generated sentence for $family has its English', ({ files }) => {
   const [, screen] = files.find(([file]) => file.endsWith('-screen.tsx'))!;
   const sentences = [...screen.matchAll(/t`([^`]+)`/g)].map(([, text]) =>
     text!.replaceAll(/\$\{(\w+)\}/g, '{$1}').replaceAll(/\$\{[^}]+\}/g, '{0}'),
@@ -78,7 +78,7 @@ it.each(stamps)('every sentence that is stamped for $family has its English', ({
   expect(withEnglish(catalog)).not.toContain('msgstr ""');
 });
 
-it('its screen is promised, by name', async () => {
+it('the screen of a new flow is added to the promised screens by name', async () => {
   const page = '| real screens | every flow with a screen: address, promo-code |\n';
   expect(await withScreen(page, 'gift-card')).toContain('every flow with a screen: address, gift-card, promo-code |');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csv, table } from './print.ts';
 
-test('a table is as wide as what is seen of it: a colour takes no room, numbers are aligned to the right', () => {
+test('column widths ignore colour codes, and numbers are aligned to the right', () => {
   const late = '\u001B[31m2026-12-08 !\u001B[39m';
   const rows = [
     { order: 'MRC-26-000001', 'owed by': late, units: 12, open: true },
@@ -16,7 +16,7 @@ test('a table is as wide as what is seen of it: a colour takes no room, numbers 
   expect(table([])).toBe('');
 });
 
-test('a table for a spreadsheet has a column per name, whatever a customer wrote', () => {
+test('a table for a spreadsheet has one column per name, whatever the cells contain', () => {
   const texts = [
     'Merhaba;=1+1;x',
     '=1+1',

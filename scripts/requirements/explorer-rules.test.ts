@@ -5,7 +5,7 @@ import { explorerRules, judgedBy } from './explorer-rules.ts';
 const rules = await explorerRules();
 const rule = (wanted: string) => rules.find(({ id }) => id === wanted);
 
-test('a rule that holds in every state names the test that judges it, beside the tests that name the rule', () => {
+test('a rule of an invariant has the test that checks it, beside the tests that name the rule', () => {
   expect(rule('CART-4')).toEqual({
     id: 'CART-4',
     rule: { tr: 'Paketin adedi artmaz.', en: 'Packets never increase.' },
@@ -19,7 +19,7 @@ test('a rule that holds in every state names the test that judges it, beside the
   });
 });
 
-test('a rule that no flow names has its call and its tests, and one without proof its reason', () => {
+test('a rule that no flow names has its operation and tests, an unproved one its reason', () => {
   const [call, unproved] = [rule('CALL-1'), rule('REPORT-12')];
   expect([call?.flows, call?.operations, call?.tests]).toEqual([
     [],
@@ -33,7 +33,7 @@ test('a rule that no flow names has its call and its tests, and one without proo
   expect(rules.filter(({ tests = [], unproved: reason }) => tests.length === 0 && !reason)).toEqual([]);
 });
 
-test('the tests that are named for postconditions and invariants are those of testFlow()', () => {
+test('the tests given for postconditions and invariants are tests of testFlow()', () => {
   const source = readFileSync('packages/model-testing/vitest.ts', 'utf8');
   expect(Object.values(judgedBy).filter((title) => !source.includes(`'${title}'`))).toEqual([]);
 });

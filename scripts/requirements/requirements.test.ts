@@ -16,7 +16,7 @@ test('every rule has a proof or a reason, and every id that is named is a rule',
   });
 });
 
-test('no file that names rules skips a test, and no test that names one is idle', () => {
+test('no file that names rules skips a test, and no test that names a rule checks nothing', () => {
   expect({ skips, idle }).toEqual({ skips: [], idle: [] });
 });
 
@@ -25,7 +25,7 @@ test('at most ten rules have no proof, each with its reason', () => {
   expect([reasons.length <= 10, reasons.every(({ tr, en }) => tr.length > 10 && en.length > 10)]).toEqual([true, true]);
 });
 
-test('each rule is a sentence in both languages, of a section that has rules; its decision and its call are there', () => {
+test('each rule is a sentence in both languages, and its section, decision and operation exist', () => {
   const { requirements } = known;
   const records = new Set(readdirSync('docs/adr').map((file) => file.slice(0, 4)));
   const documents = globSync('openapi/*.yaml').map((file) => readFileSync(file, 'utf8'));
@@ -53,7 +53,7 @@ const two: Requirements = {
   },
 };
 
-test('a lost proof, an unknown id, an allowed rule with a proof and one that is none are found', () => {
+test('a missing proof, unknown ids, a duplicate and a needless exception are found', () => {
   const { proofs: own } = readTestFile('a.test.ts', "test('x [CART-2 CART-3]', () => work());");
   expect(findingsOf(two, own)).toEqual({
     unproved: ['CART-1'],
@@ -65,7 +65,7 @@ test('a lost proof, an unknown id, an allowed rule with a proof and one that is 
   });
 });
 
-test('a mark of a state or transition proves its rule where a faulty copy breaks it', () => {
+test('the meta of a state or transition proves its rule if a mutant breaks it', () => {
   const [proof] = readTestFile('a.test.ts', "test('x [CART-1]', () => work());").proofs;
   const marked = (mutants: number) => {
     const { unproved, unbroken } = findingsOf({ ...two, unproved: {} }, [{ ...proof!, kind: 'meta', mutants }]);
@@ -77,7 +77,7 @@ test('a mark of a state or transition proves its rule where a faulty copy breaks
   ]);
 });
 
-test('states and transitions that are the proof themselves are in the matrix, with their mutants', () => {
+test('states and transitions whose meta names rules are in the matrix, with their mutants', () => {
   const marks = proofs.filter(({ kind }) => kind === 'meta');
   expect(marks.map(({ ids, flow, title }) => `${flow} ${title}: ${ids.join(' ')}`)).toEqual([
     'address state: choosing: DIALOG-4',
@@ -97,7 +97,7 @@ test('states and transitions that are the proof themselves are in the matrix, wi
   expect(marks.filter(({ mutants = 0 }) => mutants === 0)).toEqual([]);
 });
 
-test('a skip beside a title that names a rule is found, and an idle test with its ids; elsewhere neither is', () => {
+test('a skipped test is found in a file that names rules, and only there', () => {
   const text = ["test('x [CART-1]', () => work());", "test.skip('y [CART-2]', () => work());"].join('\n');
   const { skips: skipped, idle: resting } = readTestFile('a.test.ts', text);
   expect({ skipped, resting }).toEqual({ skipped: ['a.test.ts:2'], resting: ['CART-2 at a.test.ts:2'] });

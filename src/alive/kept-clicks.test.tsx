@@ -49,7 +49,7 @@ const button = (label: string, name: string) =>
 
 const shown = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-test('every press before React has reached a stepper counts, on each, in the order they were made', async () => {
+test('presses on steppers before hydration are replayed on each, in their order', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
   keepClicks();

@@ -42,12 +42,12 @@ const stored = () => Object.fromEntries(Object.entries(localStorage));
 
 beforeEach(() => localStorage.clear());
 
-test('what the early script writes is what localforage reads', async () => {
+test('localforage reads what the early script writes', async () => {
   writeStoredRoot(full);
   expect(await forage.getItem(PERSISTED_KEY)).toEqual(toPersistedRecord(full));
 });
 
-test('both write the same text under the same name', async () => {
+test('the early script and localforage write the same text under the same name', async () => {
   writeStoredRoot(full);
   const ours = stored();
   localStorage.clear();
@@ -55,7 +55,7 @@ test('both write the same text under the same name', async () => {
   expect(ours).toEqual(stored());
 });
 
-test('a cart that another tab has written is still to be followed after this page has written beside it', () => {
+test('a cart written by another tab is still reported as changed after this page writes', () => {
   writeStoredRoot(full);
   const theirs = { items: [], promoCode: full.cart.promoCode };
   localStorage.setItem(LOCAL_STORAGE_KEY, serializePersisted({ ...full, cart: theirs }));
@@ -64,7 +64,7 @@ test('a cart that another tab has written is still to be followed after this pag
   expect(readChangedRoot()).toBeNull();
 });
 
-test('what localforage wrote is what the early script reads', async () => {
+test('the early script reads what localforage writes', async () => {
   await forage.setItem(PERSISTED_KEY, toPersistedRecord(full));
   expect(readStoredRoot()).toEqual(full);
 });
@@ -84,13 +84,13 @@ test('a record of version 0 that localforage kept is migrated on reading', async
   });
 });
 
-test('writing one part leaves the other', () => {
+test('writing one part of the root keeps the other', () => {
   writeStoredRoot(full);
   writeStoredRoot({ auth: { _id: null, email: null } });
   expect(readStoredRoot()).toEqual({ cart: full.cart, auth: { _id: null, email: null } });
 });
 
-test('junk in the storage is an empty root, not the end of the shop', () => {
+test('an unparsable stored root is read as an empty cart', () => {
   localStorage.setItem(`${PERSISTED_STORE_NAME}/${PERSISTED_KEY}`, '{"cart":');
   expect(readStoredRoot()?.cart.items).toEqual([]);
 });

@@ -31,7 +31,7 @@ function startCart() {
   return actor.start();
 }
 
-test('a code is said to be added once the server has taken it, and never when it is refused', async () => {
+test('a promo code is announced once the server accepts it, and never if refused', async () => {
   const cart = startCart();
   const said = () =>
     view.said(cart.getSnapshot(), { locale: 'tr', words: { promoCodeSet: 'Kod eklendi' } }).replace('\u200b', '');

@@ -26,7 +26,7 @@ function Part({ isOpen, count }: { isOpen: boolean; count: number }) {
   );
 }
 
-test('texts that a translator wrapped come and go with React, and leave nothing behind', () => {
+test('texts wrapped by a page translator are updated and removed by React', () => {
   tolerateForeignDom();
   const { rerender, unmount } = render(<Part isOpen count={1} />);
   const part = screen.getByTestId('part');
@@ -45,7 +45,7 @@ test('texts that a translator wrapped come and go with React, and leave nothing 
   expect(document.querySelector('[data-testid=part]')).toBe(null);
 });
 
-test('a text that a translator took out of the document is no error of React’s', () => {
+test('a text node removed by a page translator causes no error in React', () => {
   tolerateForeignDom();
   const { rerender } = render(<Part isOpen count={1} />);
   const part = screen.getByTestId('part');

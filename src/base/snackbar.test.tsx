@@ -4,7 +4,7 @@ import { showPromoLink, showLost, useSnackbar } from './snackbar.ts';
 
 const goOnline = () => act(() => void window.dispatchEvent(new Event('online')));
 
-test('what could not be fetched without a network is said until it is back, and takes no other message with it', () => {
+test('the offline message stays until the network is back; other messages remain', () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { result } = renderHook(useSnackbar);
   const said = () => result.current?.about;

@@ -28,7 +28,7 @@ function open(owner = 'elif') {
   return { ...page, asked, answer, fail, shown };
 }
 
-test('is asked once when the page opens', async () => {
+test('a request is sent once when the page opens', async () => {
   const { asked, answer, shown, rerender } = open();
   expect(shown()).toEqual({ value: undefined, hasFailed: false });
   await answer(0, ['Ev']);
@@ -36,7 +36,7 @@ test('is asked once when the page opens', async () => {
   expect([asked.length, shown()]).toEqual([1, { value: ['Ev'], hasFailed: false }]);
 });
 
-test('after a failure it is asked again on request, or when the network is back', async () => {
+test('a failed request is sent again on demand, or when the network is back', async () => {
   const { asked, answer, fail, shown, result } = open();
   await fail(0);
   expect(shown()).toEqual({ value: undefined, hasFailed: true });
@@ -50,7 +50,7 @@ test('after a failure it is asked again on request, or when the network is back'
   expect([asked.length, shown()]).toEqual([3, { value: ['Ev'], hasFailed: false }]);
 });
 
-test('what the page knows better is kept while the next answer is awaited; an overtaken answer is dropped', async () => {
+test('a value put by the page stays until the next answer; an outdated answer is dropped', async () => {
   const { asked, answer, fail, shown, result } = open();
   act(() => result.current.put(['Ev', 'İş']));
   act(() => result.current.ask());
@@ -61,7 +61,7 @@ test('what the page knows better is kept while the next answer is awaited; an ov
   expect(shown()).toEqual({ value: ['Ev', 'İş'], hasFailed: true });
 });
 
-test('another customer is never shown what was the first one’s', async () => {
+test('the answer for one customer is never shown to another', async () => {
   const { asked, answer, shown, rerender } = open('elif');
   await answer(0, ['Ev']);
   rerender({ whose: 'deniz' });
@@ -70,7 +70,7 @@ test('another customer is never shown what was the first one’s', async () => {
   expect(shown()).toEqual({ value: ['Yurt'], hasFailed: false });
 });
 
-test('a page that is left asks nothing any more', () => {
+test('leaving the page aborts its request', () => {
   const { asked, unmount } = open();
   unmount();
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);

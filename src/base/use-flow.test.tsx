@@ -40,7 +40,7 @@ function openPlaces() {
   return { asked, Countries, answer: (places: readonly Place[]) => act(async () => resolve(places)) };
 }
 
-test('in StrictMode a flow asks once, and receives the answer', async () => {
+test('in StrictMode a flow sends its request once, and receives the answer', async () => {
   const { asked, Countries, answer } = openPlaces();
   render(<Countries />, { wrapper: StrictMode });
   await answer([{ _id: 'tr', name: { tr: 'Türkiye', en: 'Türkiye' } }]);
@@ -50,7 +50,7 @@ test('in StrictMode a flow asks once, and receives the answer', async () => {
   ]);
 });
 
-test('a flow ends with its component, and what it asked is given up', async () => {
+test('a flow stops when its component unmounts, and its request is aborted', async () => {
   const { asked, Countries } = openPlaces();
   const { unmount } = render(<Countries />, { wrapper: StrictMode });
   unmount();
@@ -67,7 +67,7 @@ const saving = setup({}).createMachine({
   },
 });
 
-test('what is being saved when the page is left is awaited to its end', async () => {
+test('a flow that is saving when its page is left stops only once saved', async () => {
   const actor = createActor(saving);
   const Saving = () => {
     useFlow(() => actor);

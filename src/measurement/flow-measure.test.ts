@@ -43,7 +43,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/store');
 });
 
-test('each time something goes into the cart is one AddToCart [EVENT-2]', async () => {
+test('each add to the cart is one AddToCart [EVENT-2]', async () => {
   const { start, sent, eventNames } = listen();
   const cart = start(cartMachine, { cart: EMPTY_CART });
   const add = { type: 'line.add', item: { type: 'product', data: pads }, purchaseType: 'subscription', createdAt: '' };
@@ -59,7 +59,7 @@ test('each time something goes into the cart is one AddToCart [EVENT-2]', async 
   });
 });
 
-test('the ways of a flow are sent with the version of its machine', async () => {
+test('the transitions of a flow are sent with the version of its machine', async () => {
   const { start, counted } = listen();
   start(cartMachine, { cart: EMPTY_CART }).send({ type: 'line.add', ...cartFlow.events['line.add'][0] });
   dispatchEvent(new Event('pagehide'));
@@ -145,7 +145,7 @@ async function openCheckout({ start }: ReturnType<typeof listen>, more: object =
   return checkout;
 }
 
-test('a checkout is begun once, also when its page is loaded again; what is bought ends it', async () => {
+test('a checkout begins once, even after a reload, and a purchase ends it', async () => {
   const page = listen();
   await openCheckout(page);
   const again = listen();
@@ -172,7 +172,7 @@ test.each([
   expect(await page.eventNames(1)).toEqual(['AddToCart']);
 });
 
-test('a line that comes back because an edit was undone is not measured as added', async () => {
+test('a line restored by undoing an edit is not measured as added', async () => {
   const { start, eventNames } = listen();
   const cart = start(cartMachine, { cart: EMPTY_CART });
   cart.send({ type: 'line.add', ...cartFlow.events['line.add'][0], isPutBack: true });
@@ -267,7 +267,7 @@ test('pages, flows and refused codes of a tab belong to one visit', async () => 
   expect(visits).toHaveLength(1);
 });
 
-test('nothing is measured once the visitor takes the consent back [EVENT-14]', async () => {
+test('nothing is measured once the visitor withdraws consent [EVENT-14]', async () => {
   let isAllowed = true;
   const { start, eventNames } = listen(() => isAllowed);
   const cart = start(cartMachine, { cart: EMPTY_CART });

@@ -63,7 +63,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('only what a flow does after the yes is measured, also while the measurement is on its way', async () => {
+test('only steps after the consent are measured, even while the measurement code loads', async () => {
   const page = await openPage();
   const { cart, past } = cartWithPast();
   page.start();
@@ -85,7 +85,7 @@ test('with consent given before, the steps that came before the app are measured
   expect(await page.eventNames(2)).toEqual(['PageView', 'AddToCart']);
 });
 
-test('nothing that is done on the page of a mailed link is measured, and what comes after it is', async () => {
+test('nothing on the page of a mailed link is measured, but later pages are', async () => {
   const page = await openPage();
   page.keepConsent(ALL_ACCEPTED);
   page.goTo('/en/eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9.c2ln');
@@ -107,7 +107,7 @@ const all = { analytics: true, marketing: true };
 const measuredOnly = { analytics: true, marketing: false };
 const none = { analytics: false, marketing: false };
 
-test('an outcome is measured for the visit while its visitor allows it; what is taken back is sent to the server at once', async () => {
+test('an outcome is measured only with consent; withdrawing it is sent to the server at once', async () => {
   const page = await openPage();
   page.start();
   expect(page.currentVisit()).toBe(null);
@@ -119,7 +119,7 @@ test('an outcome is measured for the visit while its visitor allows it; what is 
   await vi.waitFor(() => expect(page.visits).toEqual([{ consents: all }, { receiver_id: id, consents: none }]));
 });
 
-test('what was taken back while the server did not answer is sent by the next page of the tab', async () => {
+test('a withdrawal that the server did not answer is sent by the next page of the tab', async () => {
   const page = await openPage();
   page.start();
   page.keepConsent(ALL_ACCEPTED);
@@ -132,7 +132,7 @@ test('what was taken back while the server did not answer is sent by the next pa
   await vi.waitFor(() => expect(next.visits).toEqual([{ receiver_id: id, consents: none }]));
 });
 
-test('what is taken back in one tab is taken back for the visits of others, closed ones too', async () => {
+test('a withdrawal in one tab applies to the visits of other tabs, closed ones too', async () => {
   const paying = await openPage();
   paying.start();
   paying.keepConsent(ALL_ACCEPTED);
@@ -151,7 +151,7 @@ test('what is taken back in one tab is taken back for the visits of others, clos
   expect([other.visits.length, localStorage.length]).toEqual([1, 0]);
 });
 
-test('marketing that is taken back while the server does not answer is sent before another event is', async () => {
+test('a marketing withdrawal that the server did not answer is sent before the next event', async () => {
   const page = await openPage();
   const { cart } = cartWithPast();
   page.start();
@@ -167,7 +167,7 @@ test('marketing that is taken back while the server does not answer is sent befo
   expect(page.visits).toEqual([{ consents: all }, { receiver_id: id, consents: measuredOnly }]);
 });
 
-test('marketing that is taken back while the visit begins is sent after its first answer', async () => {
+test('a marketing withdrawal while the visit begins is sent after its first answer', async () => {
   const page: Awaited<ReturnType<typeof openPage>> = await openPage(() => page.keepConsent(measuredOnly));
   page.start();
   page.keepConsent(ALL_ACCEPTED);
@@ -175,7 +175,7 @@ test('marketing that is taken back while the visit begins is sent after its firs
   expect(page.visits).toEqual([{ consents: all }, { receiver_id: id, consents: measuredOnly }]);
 });
 
-test('what another tab has taken back is not measured here either', async () => {
+test('consent withdrawn in another tab stops measuring here too', async () => {
   const page = await openPage();
   page.keepConsent(ALL_ACCEPTED);
   const { cart } = cartWithPast();
@@ -189,7 +189,7 @@ test('what another tab has taken back is not measured here either', async () => 
   expect(await page.eventNames(2)).toEqual(['PageView', 'AddToCart']);
 });
 
-test('the drawer of the cart is measured, also when it was opened while the measurement was on its way', async () => {
+test('the cart drawer is measured, even when opened while the measurement code loads', async () => {
   const page = await openPage();
   page.measureDrawer();
   page.keepConsent(ALL_ACCEPTED);

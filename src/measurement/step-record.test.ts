@@ -50,7 +50,7 @@ test('steps are kept as names, without what was typed; the event at which a mach
   expect(lastSteps(error)).toEqual([begun, entered, closed, closed, { ...entered, state: null }]);
 });
 
-test('what a flow did before it was followed is kept too', () => {
+test('steps made before recording began are kept too', () => {
   const { recordSteps, lastSteps } = createStepRecord();
   const { door, past } = openDoor();
   door.send({ type: 'code.enter', code: 'secret' });
@@ -59,7 +59,7 @@ test('what a flow did before it was followed is kept too', () => {
   expect(lastSteps(null)).toEqual([begun, entered, closed]);
 });
 
-test('a hundred steps are kept, the latest', () => {
+test('only the latest hundred steps are kept', () => {
   const { recordSteps, lastSteps } = createStepRecord();
   const { door } = openDoor();
   recordSteps(door);
@@ -88,7 +88,7 @@ function openHouse(ring: () => Promise<never>) {
 
 const ofHouse = (event: string, state: string) => ({ flow: 'house', event, state });
 
-test('what a child throws is a fault, once, with the steps of the child alone, though its parent copes', async () => {
+test('an error thrown by a child is one fault with only the steps of the child, even if handled', async () => {
   const { recordSteps, lastSteps, watchFaults } = createStepRecord();
   const faults: unknown[] = [];
   watchFaults((error) => void faults.push([String(error), lastSteps(error)]));

@@ -30,7 +30,7 @@ test.each(['{"id":"v1","version":1}', '{"id":"v1"}', '["v1"]', '"v1"', 'v1', '']
   expect(openRecord('localStorage', 'visit', 2)!.read()).toBeNull();
 });
 
-test('a browser that lets us keep nothing has no records', () => {
+test('a browser that blocks storage has no records', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });

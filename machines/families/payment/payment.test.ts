@@ -71,6 +71,6 @@ const spec = paymentSpec(barePaymentMachine, {
 
 testFlow(spec, { describe, expect, it });
 
-it('asks and gives up in these times (ours: the specification names none)', () => {
+it('time limits and polling intervals (ours: the specification names none)', () => {
   expect(paymentDelays).toEqual({ readLimit: 8_000, requestLimit: 20_000, lookPause: 10_000 });
 });

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const stood = [{ flow: 'door', flowVersion: '1', state: 'door.lock.closed', visitors: 5 }];
 const step = { step: 'home', visitors: 9, lost: 7, stood };
 
-it('takes the steps of a file, and when it was written', async () => {
+it('reads the journey and flows of a file, and when it was written', async () => {
   const ways = {
     flow: 'door',
     flowVersion: '1',
@@ -39,7 +39,7 @@ it.each([
   );
 });
 
-it('refuses what is no JSON, or is not there', async () => {
+it('refuses a file that is not JSON or does not exist', async () => {
   writeFileSync(file, 'visitors');
   await expect(readFunnel(file)).rejects.toThrow(`${file} cannot be read: `);
   await expect(readFunnel(path.join(folder, 'none.json'))).rejects.toThrow('none.json cannot be read: ');

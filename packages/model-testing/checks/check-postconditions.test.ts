@@ -21,13 +21,13 @@ function brokenIn(id: string) {
 }
 
 describe('postconditions about steps', () => {
-  it('are kept, each put to the test', () => {
+  it('hold, and each is checked', () => {
     const results = checkPostconditions(doorFlow);
     expect(results.filter(({ counterExample, problem }) => counterExample ?? problem)).toEqual([]);
     expect(results.map(({ checked }) => checked)).toEqual([12, 12, 6, 6, 6, 12, 26]);
   });
 
-  it('break with a shortest path in a machine that is its own norm', () => {
+  it('break with a shortest path in a mutant without the original machine', () => {
     expect(brokenIn('retarget to door.lock.timedOut: door.lock.open door.close[0]')).toEqual([
       ['an open door closes, also by itself', ['code.enter', 'xstate.done.actor.check', 'door.close']],
     ]);
@@ -37,19 +37,19 @@ describe('postconditions about steps', () => {
     ]);
   });
 
-  it('with states to begin in, are checked there though nothing hears the event', () => {
+  it('with a `from` are checked in its states even where the event is not handled', () => {
     expect(brokenIn('delete door.lock.timedOut code.enter[0]')).toEqual([
       ['a code that is typed is checked', ['code.enter', 'xstate.after.deadline.door.lock.checking', 'code.enter']],
     ]);
   });
 
-  it('say when a deadline they speak of never comes', () => {
+  it('report a deadline that never comes', () => {
     expect(brokenIn('delete door.alarm.quiet after boredom[0]')).toEqual([
       ['the alarm can be muted, and mutes itself', 'no reachable step puts it to the test with after.boredom'],
     ]);
   });
 
-  it('say that they check nothing', () => {
+  it('report that they check nothing', () => {
     const spec = withPostconditions([
       { name: 'bells', on: ['code.enter'], to: ['lock.ringing'] },
       { name: 'never', on: ['check.done'], from: ['lock.open'], to: ['lock.open'] },
@@ -60,7 +60,7 @@ describe('postconditions about steps', () => {
     ]);
   });
 
-  it('hear what services are asked and which actions run', () => {
+  it('receive the service requests and the actions that run', () => {
     const spec = withPostconditions([
       {
         name: 'the typed code is what is checked, once',
@@ -86,7 +86,7 @@ describe('postconditions about steps', () => {
     ]);
   });
 
-  it('hear the beginning as "start", and tags like states', () => {
+  it('receive the initial step as "start", and tags like states', () => {
     const spec = withPostconditions([{ name: 'a door begins closed', on: ['start'], to: ['lock.closed'] }]);
     expect(checkPostconditions(spec)).toEqual([
       { name: 'a door begins closed', checked: 1, counterExample: null, problem: null },
@@ -97,7 +97,7 @@ describe('postconditions about steps', () => {
 describe('mutants judged by the specification alone', () => {
   const suite = [...derivePaths(doorFlow, 'states'), ...derivePaths(doorFlow, 'transitions')];
 
-  it('all break one', () => {
+  it('each break a postcondition', () => {
     const noticed = killMutants(doorFlow, suite).noticed;
     const { judged, onlyByComparison } = noticed;
     expect({ judged, onlyByComparison, noticed: noticedIn(noticed) }).toEqual({
@@ -117,7 +117,7 @@ describe('mutants judged by the specification alone', () => {
     ]);
   });
 
-  it('an excuse is kept with its reason, and told when it is not needed', () => {
+  it('an excused mutant is listed, and an excuse that is not needed is reported', () => {
     const unnoticed = 'retarget to door.lock.timedOut: door.lock.open after autoClose[0]';
     const needless = 'retarget to door.lock.timedOut: door.lock.open door.close[0]';
     const spec = {

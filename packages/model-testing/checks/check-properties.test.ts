@@ -21,7 +21,7 @@ const problemsOf = (spec: AnyFlowSpec) =>
     }),
   );
 
-it('a flow that keeps its properties has no problem, and says in how many runs each was asked', () => {
+it('a flow that keeps its properties has no problem, and the runs of each are counted', () => {
   expect(problemsOf(callerOf(callers.correct))).toEqual({});
   expect(checkProperties(doorFlow)).toEqual(
     doorFlow.properties.map(({ name }) => ({
@@ -35,7 +35,7 @@ it('a flow that keeps its properties has no problem, and says in how many runs e
   );
 });
 
-it('the example of the README is what runs here', () => {
+it('the example of the README is in the tested door machine', () => {
   const [, example] = /### Properties over time[^]*?```ts\n([^]*?)```/.exec(
     readFileSync(`${import.meta.dirname}/../README.md`, 'utf8'),
   )!;
@@ -57,7 +57,7 @@ it.each<[keyof typeof callers, Record<string, string[]>]>([
   ['slow', { [givenUp!]: ['broken: not within 5000 ms', 'call', patience, 'xstate.after.patience.caller.pausing'] }],
   ['hasty', { [oneAtATime!]: ['broken: happened at the last event', 'call', 'call'] }],
   ['restless', { [onRequest!]: ['broken: does not hold after the last event', 'xstate.after.redial.caller.silent'] }],
-])('a %s caller is found out, by a shortest path', (name, problems) => {
+])('a %s caller breaks a property by a shortest path', (name, problems) => {
   expect(problemsOf(callerOf(callers[name]))).toEqual(problems);
 });
 
@@ -69,13 +69,13 @@ const endless = (machine: (typeof callers)[keyof typeof callers], silence?: numb
   properties: [{ ...callerFlow.properties[0]!, within: Infinity }],
 });
 
-it('what goes on in a circle for ever is broken, though every run of it has an end', () => {
+it('an endless cycle breaks a property without a time limit', () => {
   expect(problemsOf(endless(callers.stubborn))).toEqual({
     [givenUp!]: ['broken: then it goes on in a circle', 'call', patience],
   });
 });
 
-it('what a bound ends is inconclusive, and no pass', () => {
+it('a run that a bound ends is inconclusive, not passed', () => {
   const spec = endless(callers.counting, 3);
   const [result] = checkProperties(spec, []);
   expect(result).toEqual({
@@ -93,19 +93,19 @@ it('what a bound ends is inconclusive, and no pass', () => {
   expect(checkRandomWalks(spec)?.reason).toEqual(`inconclusive: ${givenUp} (then the bound on timers ends the run)`);
 });
 
-it('one that no run begins proves nothing', () => {
+it('a property that no run begins is a problem', () => {
   const spec = { ...doorFlow, properties: [{ name: 'a window opens', after: () => false, eventually: () => true }] };
   expect(checkProperties(spec).map(propertyProblem)).toEqual(['no run begins it']);
 });
 
-it('is asked on random walks too, shrunk', () => {
+it('a property is checked on random walks too, and the walk is shrunk', () => {
   expect(checkRandomWalks(callerOf(callers.hasty))).toEqual({
     path: { input: 'only', events: [{ type: 'call' }, { type: 'call' }] },
     reason: `broken: ${oneAtATime} (happened at the last event)`,
   });
 });
 
-it('a path that broke it breaks it again', () => {
+it('a path that broke a property breaks it again', () => {
   const [, broken] = checkProperties(callerOf(callers.hasty));
   expect(checkPath(callerOf(callers.hasty), broken!.counterExample!)).toEqual({
     path: broken!.counterExample,

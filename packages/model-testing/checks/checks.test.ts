@@ -14,7 +14,7 @@ import { checkSneakPaths } from '../paths/sneak-paths.ts';
 const wrongCode = ['code.enter', 'xstate.error.actor.check'];
 
 describe('invariants', () => {
-  it('hold, and tell in how many places they were asked', () => {
+  it('hold, with the number of checks', () => {
     expect(checkInvariants(doorFlow)).toEqual([
       { name: 'the flow never stops in an error', checked: 81, counterExample: null },
       { name: 'nobody stays inside a closed door', checked: 81, counterExample: null },
@@ -30,7 +30,7 @@ describe('invariants', () => {
     expect(result!.counterExample!.events.map(({ type }) => type)).toEqual([...wrongCode, ...wrongCode, ...wrongCode]);
   });
 
-  it('an answer nobody handles is found without asking', () => {
+  it('an unhandled failure is found without an invariant for it', () => {
     const deaf = setup({
       types: { context: {} as { tries: number } },
       actors: { call: fromPromise<null>(() => Promise.reject(new Error('call is not connected'))) },
@@ -64,7 +64,7 @@ describe('invariants', () => {
     ]);
   });
 
-  it('ways out: measures the farthest, and finds the state without one', () => {
+  it('ways out: the longest is measured, and the state without one is found', () => {
     const spec = {
       ...doorFlow,
       waysOut: [
@@ -100,7 +100,7 @@ const stuckIn = (machine: ReturnType<typeof trapOf>) => {
   return checkWaysOut(spec satisfies FlowSpec<typeof machine>)[0]!.counterExample;
 };
 
-it('a dead end is found without asking, with the way into it; one that is meant is an end', () => {
+it('a state without a way out is found, with the path to it; a final state is no dead end', () => {
   expect(stuckIn(trapOf('atomic'))).toEqual({ input: 'only', events: [{ type: 'lid.open' }] });
   expect(stuckIn(trapOf('final'))).toBeNull();
 });
@@ -134,14 +134,14 @@ describe('mutants', () => {
     ).toHaveLength(6);
   });
 
-  it('an excuse that is not needed is told', () => {
+  it('with an excuse that is not needed are reported', () => {
     const spec = { ...doorFlow, equivalent: [{ mutant: 'delete door.alarm.quiet alarm.mute[0]', reason: 'wrong' }] };
     expect(killMutants(spec, suite).outdated).toEqual(['delete door.alarm.quiet alarm.mute[0]']);
   });
 });
 
 describe('sneak paths', () => {
-  it('lists what each state ignores, and it does', () => {
+  it('lists the events each state ignores, and none has an effect', () => {
     const results = checkSneakPaths(doorFlow);
     expect(results.find(({ state }) => state === '{"lock":"open","alarm":"muted"}')).toEqual({
       state: '{"lock":"open","alarm":"muted"}',
@@ -152,7 +152,7 @@ describe('sneak paths', () => {
   });
 });
 
-describe('a machine that does not keep to its word', () => {
+describe('an impure machine', () => {
   let calls = 0;
   const impure = setup({
     types: { context: {} as { count: number }, events: {} as { type: 'count.up' } },
@@ -176,7 +176,7 @@ describe('a machine that does not keep to its word', () => {
     });
   });
 
-  it('counts what the real actor took, not what the pure machine took', () => {
+  it('counts the transitions of the real actor, not those of the pure machine', () => {
     let asked = 0;
     const wavering = setup({ guards: { isFirst: () => (asked += 1) === 1 } }).createMachine({
       id: 'wavering',
@@ -195,7 +195,7 @@ describe('a machine that does not keep to its word', () => {
 });
 
 describe('anatomy', () => {
-  it('says what a flow owes', () => {
+  it('lists missing descriptions, handlers and deadlines', () => {
     const careless = setup({
       actors: { wait: fromPromise<string, { code: string }>(() => Promise.reject(new Error())) },
     }).createMachine({
@@ -211,7 +211,7 @@ describe('anatomy', () => {
     ]);
   });
 
-  it('names what a machine asks for and does not have', () => {
+  it('names actions and guards that setup() does not have', () => {
     const torn = createMachine({
       id: 'torn',
       initial: 'here',

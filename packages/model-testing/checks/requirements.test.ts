@@ -22,7 +22,7 @@ it('a postcondition is about the transitions of its events, the states it begins
   );
 });
 
-it('one that names no state is about every state that hears its events: answers and deadlines too', () => {
+it('a postcondition without states is about every state that handles its events, answers and deadlines', () => {
   expect([2, 3, 4].map((at) => requirementsOf(naming(at, 'DOOR-3')).map(({ transitions }) => transitions))).toEqual([
     [['door.lock.checking check done[0]']],
     [['door.lock.checking check failed[0]', 'door.lock.checking check failed[1]']],

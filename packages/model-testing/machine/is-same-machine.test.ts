@@ -11,7 +11,7 @@ const lamp = (id: string, pressed: string) =>
     states: { dark: { on: { press: { target: pressed } } }, lit: {}, broken: {} },
   });
 
-it('two machines of one text are the same, whatever they are called', () => {
+it('machines of the same definition are the same, whatever their ids', () => {
   expect([
     isSameMachine(lamp('lamp', 'lit'), lamp('torch', 'lit')),
     isSameMachine(lamp('lamp', 'lit'), lamp('lamp', 'broken')),
@@ -19,7 +19,7 @@ it('two machines of one text are the same, whatever they are called', () => {
   ]).toEqual([true, false, true]);
 });
 
-it('no fault in a guard, an action, a target or an order goes unseen', () => {
+it('a fault in a guard, an action, a target or an order makes another machine', () => {
   const faults = mutants(doorMachine);
   expect(faults.filter((fault) => isSameMachine(fault.make(), doorMachine)).map(({ id }) => id)).toEqual([]);
   expect(faults.length).toBeGreaterThan(20);

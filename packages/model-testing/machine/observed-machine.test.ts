@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { expect, it } from 'vitest';
 import { observeMachine } from './observed-machine.ts';
 
-it('hears both answers of a guard that is asked twice in one step', () => {
+it('observes both results of a guard evaluated twice in one step', () => {
   const cup = setup({
     types: { context: {} as { isFull: boolean } },
     guards: { isFull: ({ context }) => context.isFull },

@@ -25,7 +25,7 @@ it('reads the names xstate gives its events', () => {
   ]);
 });
 
-it('says them in short words', () => {
+it('shortens the event names of xstate', () => {
   expect(
     ['xstate.done.actor.check', 'xstate.error.actor.check', 'xstate.after.deadline.door'].map((type) =>
       readableEventName(type),

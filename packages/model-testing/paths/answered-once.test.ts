@@ -61,7 +61,7 @@ it('a second answer changes nothing, as on the real actor', () => {
   ).toBe(null);
 });
 
-it('its paths, walks and late answers are the same on the real actor', () => {
+it('paths, walks and late answers are the same on the real actor', () => {
   for (const suite of ['transitions', 'pairs'] as const)
     expect(replayAll(boardFlow, derivePaths(boardFlow, suite)).differs).toEqual(null);
   expect(checkRandomWalks(boardFlow)).toEqual(null);

@@ -7,7 +7,7 @@ const boredom = 'xstate.after.boredom.door.alarm.quiet';
 const checkingTimer = 'xstate.after.deadline.door.lock.checking';
 
 describe('the reachable graph', () => {
-  it('says of a step what it took, asked and did, and which timers run', () => {
+  it('records the transitions, guards, effects and timers of each step', () => {
     const [, entered, refused] = walkPath(doorFlow, {
       input: 'fresh',
       events: [{ type: 'code.enter', code: '1234' }, { type: checkingTimer }],
@@ -56,7 +56,7 @@ describe('the reachable graph', () => {
     });
   });
 
-  it('asks for the sample it lacks', () => {
+  it('names a missing sample', () => {
     const { outcomes: _, ...withoutOutcomes } = doorFlow;
     for (const spec of [withoutOutcomes, { ...doorFlow, outcomes: {} }])
       expect(() => flowGraphs(spec)).toThrow(
@@ -69,13 +69,13 @@ describe('the reachable graph', () => {
     ).toThrow('door: "check" has an onError but no failed sample. Add outcomes.check.failed.{kind} to door.spec.ts.');
   });
 
-  it('refuses to go on for ever', () => {
+  it('stops at the limit of states', () => {
     expect(() => flowGraphs({ ...doorFlow, limits: { states: 5 } })).toThrow(
       'door: more than 5 states with input "fresh".',
     );
   });
 
-  it('names the inputs it knows', () => {
+  it('names the known inputs when one is unknown', () => {
     expect(() => walkPath(doorFlow, { input: 'member', events: [] })).toThrow('door: no input "member". Known: fresh.');
   });
 });

@@ -65,7 +65,7 @@ beforeAll(() => {
   captured = { lines: lines(), count: shown('count'), added: form().dataset['added'] };
 });
 
-test('a submit that came before the script is in the cart', () => {
+test('a form submitted before the script loads is added to the cart', () => {
   expect(captured).toEqual({ lines: [['12', 'oneTimePurchase', 1]], count: '1', added: 'product:12' });
 });
 
@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 afterEach(() => cart.send({ type: 'cart.empty' }));
 
-test('an add is painted, said and stored before anything else happens', () => {
+test('an added product is shown, announced and stored synchronously', () => {
   find('#add').click();
   expect(shown('count')).toBe('1');
   expect(shown('said').replace('\u200b', '')).toBe('Süper ped 12 sepete eklendi');
@@ -83,7 +83,7 @@ test('an add is painted, said and stored before anything else happens', () => {
 
 const face = () => ({ added: form().dataset['added'], focus: document.activeElement?.id });
 
-test('what was added shows the way to the cart, with the focus, until another choice is made', async () => {
+test('after an add the form shows a focused link to the cart until the choice changes', async () => {
   expect(face()).toEqual({ added: undefined, focus: '' });
   find('#add').click();
   await vi.waitFor(() => expect(face()).toEqual({ added: 'product:12', focus: 'added' }));
@@ -94,7 +94,7 @@ test('what was added shows the way to the cart, with the focus, until another ch
   expect(face().added).toBe('product:12');
 });
 
-test('what has left the cart is not shown as added', () => {
+test('a product removed from the cart is not shown as added', () => {
   find('#add').click();
   find('#remove').click();
   expect(face().added).toBeUndefined();
@@ -107,7 +107,7 @@ const tapOn = (element: Element | null, laterMs = 0) => {
   return tap.defaultPrevented ? 'taken' : 'left';
 };
 
-test('a tap of the same burst adds once more, one elsewhere or later does not', () => {
+test('a repeated tap at the same place adds one more, a later tap or one elsewhere does not', () => {
   find('#add').click();
   const taken = [tapOn(find('#added')), tapOn(find('#place')), tapOn(find('#beside')), tapOn(find('#added'), 600)];
   expect({ taken, lines: lines() }).toEqual({
@@ -126,7 +126,7 @@ test('the count jumps with each add', () => {
   expect([once, isOdd()]).toEqual([!before, before]);
 });
 
-test('the chosen size, way of buying and quantity are what is added', () => {
+test('the chosen size, purchase type and quantity are added', () => {
   field('[value="24"]').checked = true;
   field('[value="subscription"]').checked = true;
   field('[name=quantity]').value = '3';
@@ -147,28 +147,28 @@ test.each([
   ['', '1', '₺118,90'],
   ['2.5', '2', '₺237,80'],
   ['99999', '99', '₺11.771,10'],
-])('a quantity typed as "%s" is put right in sight: %s', (typed, kept, total) => {
+])('a quantity typed as "%s" is corrected in its field: %s', (typed, kept, total) => {
   const quantity = field('[name=quantity]');
   quantity.value = typed;
   quantity.dispatchEvent(new Event('change', { bubbles: true }));
   expect([quantity.value, shown('draftTotal')]).toEqual([kept, total]);
 });
 
-test('a rehearsed add leaves the cart, the page and the storage as they were', () => {
+test('a rehearsed add does not change the cart, the page or the storage', () => {
   find('#more').click();
   const before = [cart.getSnapshot(), document.body.innerHTML, localStorage.getItem('mercan/root')];
   rehearse();
   expect([cart.getSnapshot(), document.body.innerHTML, localStorage.getItem('mercan/root')]).toEqual(before);
 });
 
-test('a declared click speaks too', () => {
+test('a declared click sends its event to the cart', () => {
   find('#add').click();
   find('#remove').click();
   expect(lines()).toEqual([]);
   expect(shown('count')).toBe('');
 });
 
-test('another tab is followed', () => {
+test('a cart stored by another tab is taken over', () => {
   find('#add').click();
   const text = storedWith(7);
   localStorage.setItem('mercan/root', text);
@@ -177,7 +177,7 @@ test('another tab is followed', () => {
   expect(shown('count')).toBe('7');
 });
 
-test('an add that the other tab has not reported yet is not lost: the tap counts on top of it', () => {
+test('an add in another tab whose storage event is still missing is not lost', () => {
   find('#add').click();
   localStorage.setItem('mercan/root', storedWith(7));
   find('#add').click();
@@ -185,7 +185,7 @@ test('an add that the other tab has not reported yet is not lost: the tap counts
   expect(readStoredRoot()?.cart.items.map(({ quantity }) => quantity)).toEqual([8]);
 });
 
-test('a storage that is full loses its memory, not the visit', () => {
+test('with a full storage the cart still works in memory', () => {
   find('#add').click();
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -196,7 +196,7 @@ test('a storage that is full loses its memory, not the visit', () => {
   expect(lines()).toEqual([['12', 'oneTimePurchase', 3]]);
 });
 
-test('a page out of the browser’s cache follows what was stored meanwhile', () => {
+test('a page restored from the back/forward cache reads the cart stored meanwhile', () => {
   find('#add').click();
   localStorage.clear();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

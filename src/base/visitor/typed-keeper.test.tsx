@@ -29,7 +29,7 @@ function open(accountId: string, place: string): string {
 
 const type = (text: string) => userEvent.type(screen.getByRole('textbox'), text);
 
-test('what was typed is there again after the end of a session, for its account and in its form alone', async () => {
+test('text typed before a session ended is restored for its account and form only', async () => {
   expect(open('elif', 'note of order-1')).toBe('');
   await type('Sana iyi gelsin.');
   setSignedIn(false);
@@ -39,14 +39,14 @@ test('what was typed is there again after the end of a session, for its account 
   expect(open('elif', 'note of order-1')).toBe('Sana iyi gelsin.');
 });
 
-test('a form that is left by a customer who is signed in is empty the next time', async () => {
+test('a form left while signed in is empty the next time', async () => {
   open('elif', 'leaving');
   await type('Fikrimi değiştirdim.');
   cleanup();
   expect(open('elif', 'leaving')).toBe('');
 });
 
-test('what was typed is there again when the account is known only after its form, unless something newer was typed', async () => {
+test('text is restored when the account is known after its form, unless newer text was typed', async () => {
   open('elif', 'late');
   await type('Önce yazdım.');
   const openBefore = () => {

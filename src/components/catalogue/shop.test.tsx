@@ -25,7 +25,7 @@ describe('the snackbar', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('leaves by itself after its time, not before', () => {
+  test('closes after its time, not before', () => {
     const onClose = vi.fn<() => void>();
     render(shown({ id: 1, text: 'Çıkarıldı.' }, onClose));
     act(() => void vi.advanceTimersByTime(5999));
@@ -34,7 +34,7 @@ describe('the snackbar', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('stays while someone is on it, and an error stays anyway', () => {
+  test('stays while focused, and an error stays until closed', () => {
     const onClose = vi.fn<() => void>();
     const { rerender } = render(shown({ id: 1, text: 'Çıkarıldı.' }, onClose));
     fireEvent.focus(screen.getByRole('button', { name: 'Kapat' }));
@@ -47,7 +47,7 @@ describe('the snackbar', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Olmadı.');
   });
 
-  test('an error about a code stays until the field for it says the same', () => {
+  test('an error about a code stays until its field shows it', () => {
     const onClose = vi.fn<() => void>();
     const { container } = render(shown({ id: 1, text: 'Olmadı.', tone: 'error', isAboutCode: true }, onClose));
     act(() => void vi.advanceTimersByTime(60_000));
@@ -60,7 +60,7 @@ describe('the snackbar', () => {
   });
 });
 
-test('a product card adds through a real form that needs no script, and has one of two faces', () => {
+test('a product card adds by a form without a script, then shows a link to the cart', () => {
   show(
     <ProductCard
       href="/product/pad-super-12"
@@ -108,7 +108,7 @@ test('a picture that cannot be loaded is logged and replaced by the placeholder 
   expect(screen.getByRole('img', { name: 'Süper ped' }).tagName).toBe('svg');
 });
 
-test('the tray shows one piece for each that is in the packet', () => {
+test('the tray shows every piece of the packet', () => {
   const { container, rerender } = show(
     <TrayPicture contents={[{ kind: 'pad.super', type: 'pad', count: 3 }]} label="3 parça" />,
   );
@@ -128,7 +128,7 @@ test('the tray shows one piece for each that is in the packet', () => {
   expect(screen.getByRole('img', { name: '11 parça' })).toBeInTheDocument();
 });
 
-test('a busy button keeps its words, is said as busy and does nothing', async () => {
+test('a busy button keeps its label, is announced as busy and ignores presses', async () => {
   const user = userEvent.setup();
   const onClick = vi.fn<() => void>();
   show(
@@ -145,7 +145,7 @@ test.each([
   ['notCharged', 'Kartından para çekilmedi.'],
   ['charged', 'Ödemen alındı.'],
   ['unknown', 'Henüz bilmiyoruz: lütfen yeniden ödeme yapma. Öğrenince biz haber vereceğiz.'],
-] as const)('money %s is said as "%s"', (money, sentence) => {
+] as const)('the amount %s is read aloud as "%s"', (money, sentence) => {
   show(<TruthLine money={money} />);
   expect(screen.getByRole('status')).toHaveTextContent(sentence);
 });

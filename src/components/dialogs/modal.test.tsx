@@ -32,7 +32,7 @@ function Opener({ dismissable = true, onClose }: { dismissable?: boolean; onClos
 
 const dialog = (): HTMLElement | null => screen.queryByRole('dialog', { name: 'Sepetin' });
 
-test('a closed drawer renders nothing; an open one takes the focus where it was asked to', async () => {
+test('a closed drawer renders nothing; an open one focuses the requested element', async () => {
   const user = userEvent.setup();
   render(<Opener />);
   expect(dialog()).toBeNull();
@@ -50,7 +50,7 @@ test('closing gives the focus back to the button that opened it', async () => {
   expect(screen.getByText('Sepeti aç')).toHaveFocus();
 });
 
-test('Escape asks to close and leaves closing to the owner', async () => {
+test('Escape requests closing and leaves it to the owner', async () => {
   const onClose = vi.fn<() => void>();
   render(
     <InTurkish>
@@ -96,7 +96,7 @@ test('a dialog that must be answered ignores Escape and backdrop and has no clos
   expect(screen.queryByRole('button', { name: 'Kapat' })).toBeNull();
 });
 
-test('a confirmation begins on the way out and says both answers in words [DIALOG-5]', async () => {
+test('a confirmation focuses the cancel button and names both answers [DIALOG-5]', async () => {
   const user = userEvent.setup();
   const answers: string[] = [];
   render(

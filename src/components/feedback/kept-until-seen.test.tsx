@@ -32,7 +32,7 @@ async function served() {
 
 const press = () => act(async () => screen.getByRole('button').click());
 
-test('the server’s HTML stays without its code, which comes when the part is near', async () => {
+test('the HTML of the server is kept, and its code loads when the part is near', async () => {
   const { container, Kept, load, near } = await served();
   await act(async () => void render(<Kept start={5} />, { container, hydrate: true }));
   await press();
@@ -42,7 +42,7 @@ test('the server’s HTML stays without its code, which comes when the part is n
   expect([screen.getByRole('button').textContent, load.mock.calls.length]).toEqual(['6', 1]);
 });
 
-test('a part that React must render before that shows what the server wrote, until its code is there', async () => {
+test('a part rendered again before then keeps the HTML of the server until its code loads', async () => {
   const { container, Kept, load } = await served();
   const { promise, resolve } = Promise.withResolvers<typeof Counter>();
   load.mockReturnValue(promise);
@@ -54,7 +54,7 @@ test('a part that React must render before that shows what the server wrote, unt
   expect(screen.getByRole('button').textContent).toBe('9');
 });
 
-test('a part whose code could not be had stays as it is, and is asked for again with the network', async () => {
+test('a part whose code fails to load stays, and loading is retried with the network', async () => {
   const { container, Kept, load, near } = await served();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await act(async () => void render(<Kept start={5} />, { container, hydrate: true }));

@@ -22,7 +22,7 @@ test('an error marks its field and describes it together with the hint', () => {
   expect(field).toHaveAccessibleDescription('Fatura buraya gelir. @ eksik.');
 });
 
-test('a field without an error is valid and described by nothing', () => {
+test('a field without an error is valid and has no description', () => {
   show(<TextField label="E-posta" />);
   const field = screen.getByLabelText('E-posta');
   expect(field).toBeValid();
@@ -43,7 +43,7 @@ test('the whole label of a check box ticks it', async () => {
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Bunsuz olmuyor.');
 });
 
-test('a password can be looked at and hidden again', async () => {
+test('a password can be shown and hidden again', async () => {
   const user = userEvent.setup();
   show(<PasswordField label="Şifre" defaultValue="gizli" />);
   const field = screen.getByLabelText('Şifre');
@@ -65,7 +65,7 @@ function CardForm() {
   );
 }
 
-test('a card number is grouped as one types, and a digit in the middle leaves the caret behind itself', async () => {
+test('a card number is grouped as typed; a digit inserted in the middle keeps the caret after it', async () => {
   const user = userEvent.setup();
   show(<CardForm />);
   const field = screen.getByLabelText<HTMLInputElement>('Kart numarası');
@@ -263,7 +263,7 @@ function fillSilently(): void {
   }
 }
 
-test('fields that were filled without an event are sent as they are', () => {
+test('fields autofilled without an event are submitted with their values', () => {
   const sent: (typeof blankForm)[] = [];
   show(<FilledForm onSend={(form) => sent.push(form)} />);
   fillSilently();
@@ -271,7 +271,7 @@ test('fields that were filled without an event are sent as they are', () => {
   expect(sent).toEqual([sentForm]);
 });
 
-test('what is typed after a silent filling empties no other field', async () => {
+test('typing after an autofill without events clears no other field', async () => {
   const user = userEvent.setup();
   const sent: (typeof blankForm)[] = [];
   show(<FilledForm onSend={(form) => sent.push(form)} />);

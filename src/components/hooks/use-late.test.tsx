@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { expect, test } from 'vitest';
 import { useLate } from './use-late.ts';
 
-test('a part that failed to load is reported, and asked for again at the next wish', async () => {
+test('a part that fails to load is reported, and loaded again on the next request', async () => {
   let isReachable = false;
   let asked = 0;
   const load = () => {

@@ -21,7 +21,7 @@ function start(onSubscribe: Subscribe) {
   };
 }
 
-test('nothing is sent without an address and a consent that was given by hand', async () => {
+test('nothing is sent without an address and an explicit consent', async () => {
   const sent: string[] = [];
   const newsletter = start(async (email) => void sent.push(email));
   expect(newsletter.consent()).not.toBeChecked();

@@ -113,6 +113,6 @@ test.each([
   ['promo-code', 1],
   ['refund', 1],
   ['sign-in-code', 1],
-] as const)('%s: what is in the %d fields is what is sent', async (name, filled, input?) => {
+] as const)('%s: the values of the %d fields are sent', async (name, filled, input?) => {
   expect(await submitFilled(name, input)).toEqual({ filled, lost: [] });
 });

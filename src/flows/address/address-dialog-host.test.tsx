@@ -70,13 +70,13 @@ async function save(address: StoredAddress) {
   return ended;
 }
 
-test('an address that no parcel waits for is saved at once, also when a subscription goes there', async () => {
+test('an address without unpacked orders is saved at once, even if a subscription uses it', async () => {
   const ended = await save({ ...home, isInUse: true, hasUnpackedOrders: false });
   await waitFor(() => expect(ended).toEqual([true]));
   expect(requests).toEqual(['PATCH home ']);
 });
 
-test('whether an order that is not packed follows is asked first; one that was packed meanwhile is named [DIALOG-4]', async () => {
+test('the dialog asks whether an unpacked order follows; one packed meanwhile is reported [DIALOG-4]', async () => {
   applied = { ...applied, tooLateOrderIds: ['o1'] };
   const ended = await save(home);
   const yes = await screen.findByRole('button', { name: 'Evet, o da yeni adrese gelsin' });

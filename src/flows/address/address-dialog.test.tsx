@@ -42,7 +42,7 @@ function Entry({ listPlaces }: Pick<AddressServices, 'listPlaces'>) {
   );
 }
 
-test('a list is closed until there is something to choose: what is typed into it is not lost', async () => {
+test('a list is disabled until its places are loaded', async () => {
   const answers: ((places: readonly Place[]) => void)[] = [];
   render(<Entry listPlaces={() => new Promise((resolve) => answers.push(resolve))} />);
   expect(seen()).toEqual([true, ['Yükleniyor…']]);

@@ -76,7 +76,7 @@ test('a deletion can be undone where the address stood, by the keyboard alone', 
   expect(focused()).toBe('İş adresini düzenle');
 });
 
-test('once the deletion is final, the focus goes on to the way to add one', async () => {
+test('once the deletion is final, the focus moves to the button that adds an address', async () => {
   const user = show('Ev', 'İş');
   await user.click(await button('İş adresini sil'));
   // Without a press: the time to undo ends while the undo button has the focus.
@@ -107,13 +107,13 @@ test('a dialog gives the focus back to what opened it, also while the list is re
   ]);
 });
 
-test('nothing else is promised while a deletion can still be undone', async () => {
+test('while a deletion can be undone, no other address can be deleted', async () => {
   const user = show('Ev', 'İş');
   await user.click(await button('İş adresini sil'));
   expect(await button('Ev adresini sil')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('an empty book says so', async () => {
+test('an empty address book is reported as empty', async () => {
   show();
   expect(await screen.findByText(/Henüz adresin yok/)).toBeVisible();
 });

@@ -53,7 +53,7 @@ test('an empty form says what is missing at each field, and the first one has th
   expect(email()).toHaveFocus();
 });
 
-test('an error goes as soon as it is mended', async () => {
+test('an error disappears as soon as its field is corrected', async () => {
   const user = show();
   await user.click(submit('Giriş yap'));
   await user.type(email(), 'elif@mercan.example');
@@ -83,7 +83,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 
-test('the e-mail comes along to another form', async () => {
+test('the e-mail is carried over to another form', async () => {
   const user = show();
   await user.type(email(), 'elif@mercan.example');
   await user.click(submit('başka form'));
@@ -102,7 +102,7 @@ async function fillInstitution(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Telefon'), '02121234567');
 }
 
-test('nothing is agreed to or consented to by itself, and the agreement alone is a condition [ACCOUNT-7]', async () => {
+test('no box is ticked by default, and only the agreement is required [ACCOUNT-7]', async () => {
   const sent: Registration[] = [];
   const user = show(
     {
@@ -156,7 +156,7 @@ test("the server's word about a field is shown at that field until it is changed
   expect(phone).toBeValid();
 });
 
-test('a taken e-mail is said as soon as the field is left', async () => {
+test('a taken e-mail is reported as soon as the field is left', async () => {
   const user = show({ readTaken: () => Promise.resolve({ email: true, phone: false }) }, { mode: 'register' });
   await user.type(email(), 'elif@mercan.example');
   await user.tab();
@@ -170,7 +170,7 @@ const asked = () =>
     labels?.[0]?.textContent.trim(),
   );
 
-test('a person is asked for e-mail and password alone; an institution for its name and who acts for it too', async () => {
+test('a person enters only e-mail and password; an institution also its name and representative', async () => {
   const sent: Registration[] = [];
   const user = show(
     {
@@ -221,7 +221,7 @@ test('a changed password leads to the sign-in form and says so', async () => {
   expect(await screen.findByText('Şifren değişti. Şimdi yenisiyle girebilirsin.')).toBeVisible();
 });
 
-test('after signing in the cart comes along before anything else', async () => {
+test('after signing in the page says that the cart is being repriced', async () => {
   const user = show({ logIn: () => Promise.resolve(session) });
   await user.type(email(), 'elif@mercan.example');
   await user.type(screen.getByLabelText('Şifre'), 'parola-1');

@@ -17,7 +17,7 @@ afterEach(() => {
 const wayThere = (way: string) =>
   (document.body.innerHTML = `<script data-identity='${JSON.stringify({ google: way })}'></script>`);
 
-test('a visit begins at our server, with the errand and the page to come back to', () => {
+test('a visit to a provider starts at our server, with its state and the return page', () => {
   wayThere('#/sign-in/google');
   window.history.replaceState(null, '', '/en/auth/register');
   identityWays('/checkout').google?.();
@@ -32,7 +32,7 @@ test('a visit begins at our server, with the errand and the page to come back to
   });
 });
 
-test('the answer to our own errand is taken once, and leaves the address', () => {
+test('the answer to our own request is taken once, and removed from the address', () => {
   comeBack('s1');
   expect(takeIdentity()).toEqual({
     provider: 'google',
@@ -43,7 +43,7 @@ test('the answer to our own errand is taken once, and leaves the address', () =>
   expect([window.location.hash, takeIdentity()]).toEqual(['', null]);
 });
 
-test('what was fetched to be linked is never taken for a sign-in', () => {
+test('a token requested for linking is never taken for a sign-in', () => {
   wayThere('#/sign-in/google');
   linkingWays().google?.();
   const state = new URLSearchParams(window.location.hash.split('?')[1]).get('errand');
@@ -56,7 +56,7 @@ test.each(['s2', ''])('an answer to state "%s" belongs to no request of ours', (
   expect(takeIdentity()).toBeNull();
 });
 
-test('a browser that keeps nothing is offered no provider, and its page still opens', () => {
+test('without storage no provider is offered, and the page still opens', () => {
   wayThere('/sign-in/google');
   expect(Object.keys(identityWays(null))).toEqual(['google']);
   comeBack('s1');

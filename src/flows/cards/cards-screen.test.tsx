@@ -94,7 +94,7 @@ test('a card that ends this month or has ended says so; one that has ended canno
 
 const write = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 
-test('a card is sent only when nothing is wrong with it, without blanks', async () => {
+test('a card is sent only if valid, without blanks', async () => {
   const sent = show(listed, snapshotOf('filling', noCheck, ['form']));
   await write('Kart numarası', '5528790000000008');
   await write('Kartın üzerindeki ad', ' Elif Yılmaz ');
@@ -113,7 +113,7 @@ test('a card is sent only when nothing is wrong with it, without blanks', async 
   ]);
 });
 
-test('a check that waits at the bank stays in sight while it is asked about again', () => {
+test('a check waiting at the bank stays visible while it is read again', () => {
   const challenge = { purpose: 'cardCheck', attemptId: 'a1', redirectUrl: null, amount: kurus(0), expiresAt: 0 };
   show(listed, snapshotOf('looking', { ...noCheck, attemptId: 'a1', challenge }, ['busy']));
   expect(screen.getByRole('alert').textContent).toContain('Yarım kalmış bir kart doğrulaman var.');

@@ -164,7 +164,7 @@ test('a change is shown at once, before any answer', async () => {
   expect(document.querySelector('[data-bar] [data-price]')).toHaveTextContent('₺377,70sonra 8 haftada bir ₺237,80');
 });
 
-test('a removed line can be put back, and the focus is on the way back', async () => {
+test('a removed line can be restored, and the focus is on the undo button', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Süper ped: çıkar' }));
   const undo = screen.getByRole('button', { name: 'Geri koy' });
@@ -175,7 +175,7 @@ test('a removed line can be put back, and the focus is on the way back', async (
 });
 
 test.each(['Süper ped: çıkar', 'Sepeti boşalt'])(
-  'when “%s” empties the cart, the focus is on the way back',
+  'when “%s” empties the cart, the focus is on the undo button',
   async (name) => {
     const { user } = show({ ...EMPTY_CART, items: [pads] });
     await user.click(screen.getByRole('button', { name }));
@@ -213,7 +213,7 @@ test('a refused code says why at the field, which has the focus again [ERROR-10]
   expect(field).toHaveValue('BAHAR25');
 });
 
-test('an accepted code is taken off the price and can be taken away', async () => {
+test('an accepted code reduces the price and can be removed', async () => {
   const { user } = show();
   await user.type(screen.getByLabelText('İndirim kodu'), 'mercan10{Enter}');
   const takeAway = await screen.findByRole('button', { name: 'MERCAN10 kodunu kaldır' });
@@ -224,13 +224,13 @@ test('an accepted code is taken off the price and can be taken away', async () =
   expect(field).toHaveFocus();
 });
 
-test('a blank code is not asked about', async () => {
+test('a blank code is not sent', async () => {
   const { user } = show();
   await user.type(screen.getByLabelText('İndirim kodu'), '   {Enter}');
   expect(screen.getByLabelText('İndirim kodu')).toHaveAccessibleDescription('Önce kodu yaz.');
 });
 
-test('without a connection the total is of the prices at hand, and can be asked for again', async () => {
+test('without a connection the total uses the known prices, and can be requested again', async () => {
   const { user, container } = show(filled, () => Promise.reject(offline()));
   const retry = await screen.findByRole('button', { name: 'Yeniden sor' });
   expect(summary()).toHaveTextContent('İnternet yok.');
@@ -239,7 +239,7 @@ test('without a connection the total is of the prices at hand, and can be asked 
   await waitFor(() => expect(container.querySelector('[data-price]')).toHaveAttribute('data-price', 'offline'));
 });
 
-test('a price that was not the server’s is said', async () => {
+test('a price that differs from the server’s is reported', async () => {
   show(filled, () => Promise.reject(unavailable({ code: 'MISCALCULATION' })));
   await waitFor(() => expect(summary()).toHaveTextContent('Fiyatlar değişmiş.'));
 });
@@ -249,20 +249,20 @@ const withoutStock: CartServices['calculate'] = async (request, signal) => ({
   unavailable: [{ key: 'product:p1', reason: 'outOfStock' }],
 });
 
-test('what cannot be sold as it is: it is said at its line and holds the checkout back', async () => {
+test('a line that cannot be sold as it is says so and blocks the checkout', async () => {
   show(filled, withoutStock);
   expect(await screen.findByText('Şu an stokta yok. Çıkarınca devam edebilirsin.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Ödemeye geç' })).toBeNull();
 });
 
-test('of more than one it is not said that there is none: fewer may be there', async () => {
+test('an unavailable quantity above one is not called sold out: fewer may be in stock', async () => {
   show({ ...EMPTY_CART, items: [{ ...pads, quantity: 5 }] }, withoutStock);
   expect(
     await screen.findByText('Bu kadarı şu an stokta yok. Azaltınca ya da çıkarınca devam edebilirsin.'),
   ).toBeVisible();
 });
 
-test('of a cart in which nothing can be bought it is not said that it costs nothing', async () => {
+test('a cart in which nothing can be bought shows no total', async () => {
   show({ ...EMPTY_CART, items: [pads] }, withoutStock);
   expect(summary()).toHaveTextContent('Bugün ödenecek');
   await screen.findByText('Şu an stokta yok. Çıkarınca devam edebilirsin.');
@@ -284,7 +284,7 @@ test('a donation is offered once', async () => {
   expect(screen.getByRole('heading', { name: 'Bağış paketi' })).toBeVisible();
 });
 
-test('an empty cart shows the way to the shelf', () => {
+test('an empty cart links to the store', () => {
   show(EMPTY_CART);
   expect(screen.getByRole('link', { name: 'Kutunu kur' })).toHaveAttribute('href', '/custom-packet');
 });

@@ -36,7 +36,7 @@ const apiOn = (fetch: () => Promise<Response>) =>
 const deadLine = () => Promise.reject(new TypeError('the line is dead'));
 const noAnswer = () => new Promise<Response>(() => {});
 
-test('a cart that another tab writes again asks for no new price unless the order is another one', async () => {
+test('a cart rewritten by another tab is requoted only if the order differs', async () => {
   cart.start();
   cart.send({ type: 'cart.synced', cart: padsNamed({ tr: 'Ped', en: 'Pads' }) });
   const updates: unknown[] = [];
@@ -53,7 +53,7 @@ test('a cart that another tab writes again asks for no new price unless the orde
   expect(updates).toEqual([dearer.items]);
 });
 
-test('the connection is back: what we couldn’t find out is asked at once, whether or not the page shows it yet', async () => {
+test('once the connection is back an unreachable payment is looked up at once', async () => {
   let line: () => Promise<Response> = deadLine;
   const actor = await openCheckout(
     apiOn(() => line()),
@@ -68,7 +68,7 @@ test('the connection is back: what we couldn’t find out is asked at once, whet
 
 const isOld = (name: string) => queryClient.getQueryState([name])?.isInvalidated;
 
-test('bought, in this tab or another: the account and its lists are read again [PAYMENT-4]', async () => {
+test('after a purchase the cached lists of the account are invalidated [PAYMENT-4]', async () => {
   queryClient.setQueryDefaults(['orders'], { meta: { tag: 'Account' } });
   queryClient.setQueryData(['orders'], []);
   queryClient.setQueryData(['streets'], []);

@@ -40,13 +40,13 @@ beforeEach(() => {
   page.read('elif');
 });
 
-test('what is kept is read back at once, and nothing of the bank is in it', () => {
+test('a stored attempt is read back, and contains nothing of the bank', () => {
   page.keep('elif', context);
   expect(page.read('elif')).toEqual(memory);
   expect(localStorage.getItem('mercan/checkout')).not.toContain('bank.example');
 });
 
-test('an order whose end was shown is not continued; the number of its key stays spent', () => {
+test('an order whose outcome was shown is not resumed; its attempt number stays used', () => {
   page.keep('elif', context);
   expect(page.read('elif', true)).toEqual(ended);
 });
@@ -66,14 +66,14 @@ test('another account starts over, with a seed of its own', () => {
   expect(keySeed).not.toBe('seed');
 });
 
-test('an account that cannot be read now goes on with what is remembered, which stays whose it was', () => {
+test('an unreadable account resumes the stored attempt, which keeps its owner', () => {
   page.keep('elif', context);
   expect(page.read(UNIDENTIFIED)).toEqual(memory);
   page.keep(UNIDENTIFIED, context);
   expect(page.read('elif')).toEqual(memory);
 });
 
-test('an order given while its account could not be read is found by the account that can be read again', () => {
+test('an order placed while its account was unreadable is found once it is readable', () => {
   page.keep(UNIDENTIFIED, context);
   expect(page.read('elif')).toEqual(memory);
 });
@@ -85,7 +85,7 @@ test('a record of another version, or none at all, starts over', () => {
   expect(page.read('elif').attemptKey).toBeNull();
 });
 
-describe('of several tabs', () => {
+describe('with several tabs', () => {
   /** What this page receives, as "seed number". */
   const endings: string[] = [];
   let stop: () => void;
@@ -95,27 +95,27 @@ describe('of several tabs', () => {
   });
   afterEach(() => stop());
 
-  test('one without an attempt writes over none that another has begun', () => {
+  test('a tab without an attempt does not overwrite that of another tab', () => {
     page.keep('elif', idle);
     writeElsewhere(memory);
     page.keep('elif', { ...idle, addressId: 'address-2' });
     expect(kept()).toEqual(memory);
   });
 
-  test('one with an attempt of its own keeps it, whatever another has kept', () => {
+  test('a tab with an attempt stores it over that of another tab', () => {
     writeElsewhere({ ...memory, attemptKey: 'seed-1' });
     page.keep('elif', context);
     expect(kept()).toEqual(memory);
   });
 
-  test('one whose attempt ends says so, also when another has kept the same attempt since', () => {
+  test('a tab whose attempt ends stores the end, also over the same attempt of another tab', () => {
     page.keep('elif', context);
     writeElsewhere({ ...memory, addressId: 'address-2' });
     page.keep('elif', { ...context, ...ended });
     expect(kept()).toEqual(ended);
   });
 
-  test('one whose attempt ends leaves the attempt that another has begun since', () => {
+  test('a tab whose attempt ends keeps an attempt that another tab has begun since', () => {
     page.keep('elif', context);
     writeElsewhere({ ...memory, attemptKey: 'seed-3' });
     page.keep('elif', { ...context, ...ended });
@@ -123,7 +123,7 @@ describe('of several tabs', () => {
     expect(kept()).toEqual({ ...memory, attemptKey: 'seed-3' });
   });
 
-  test('the end of an attempt is reported, with the number that is spent; and then this page may write again', () => {
+  test('the end of an attempt is reported with its number, and this page may then write again', () => {
     page.keep('elif', idle);
     writeElsewhere(memory);
     expect(endings).toEqual([]);
@@ -146,7 +146,7 @@ describe('of several tabs', () => {
     expect(endings).toEqual([]);
   });
 
-  test('the unfinished order of another account is written over by an order only', () => {
+  test('the unfinished order of another account is overwritten only by an order', () => {
     writeElsewhere(memory, 'deniz');
     const mine = page.read('elif');
     page.keep('elif', { ...context, ...mine });
@@ -156,7 +156,7 @@ describe('of several tabs', () => {
   });
 });
 
-test('a paid order is forgotten, but not the number of its key', () => {
+test('a paid order is removed, but not the number of its key', () => {
   page.keep('elif', context);
   page.forget('seed-2');
   expect(page.read('elif')).toEqual(ended);

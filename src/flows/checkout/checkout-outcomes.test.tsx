@@ -12,7 +12,7 @@ test.each([
   ['ADDRESS_NOT_FOUND', 'addressGone', 'Seçtiğin adres artık adres defterinde yok.'],
   ['PROMO_REFUSED', 'codeRefused', 'İndirim kodun kabul edilmedi.'],
   ['CARD_NOT_FOUND', 'rejected', 'Siparişini bu hâliyle alamadık.'],
-])('%s brings the shopper back with words', async (code, notice, words) => {
+])('%s returns the shopper to the form with a message', async (code, notice, words) => {
   const { user, container } = show({ placeOrder: () => Promise.reject(rejected({ code })) });
   await pay(user);
   const alert = await screen.findByRole('alert');
@@ -43,7 +43,7 @@ test('texts that have changed are drawn up again with both boxes empty; accepted
   expect(sent).toEqual(['seed-1', 'seed-2']);
 });
 
-test('an address that is gone is named at the address step, which lets another one be chosen', async () => {
+test('a deleted address is reported at the address step, where another can be chosen', async () => {
   const { user } = show({
     placeOrder: () =>
       Promise.reject(rejected({ code: 'ADDRESS_NOT_FOUND', data: { addresses: ['delivery', 'billing'] } })),
@@ -65,7 +65,7 @@ test('an address that is gone is named at the address step, which lets another o
   expect(screen.getByLabelText('Kart numarası')).toHaveValue('5528 7900 0000 0008');
 });
 
-test('a refusal whose reason is gone is said no more', async () => {
+test('a refusal is no longer shown once its cause has changed', async () => {
   const { user } = show(
     { placeOrder: () => Promise.reject(rejected({ code: 'CARD_NOT_FOUND' })) },
     {},
@@ -79,7 +79,7 @@ test('a refusal whose reason is gone is said no more', async () => {
 
 const amounts = () => screen.getByRole('complementary', { name: 'Siparişin' }).querySelector('dl');
 
-test('after a refused code nothing can be paid before the amount without it is there', async () => {
+test('after a refused code paying waits for the amount without it', async () => {
   const discounted = { ...quote, promoDiscount: kurus(1399), chargedAmount: kurus(12_591) };
   const sent: number[] = [];
   const requoted = Promise.withResolvers<Quote>();
@@ -153,7 +153,7 @@ test('an order that never arrived can be sent again under its key', async () => 
 test.each([
   ['notCharged', 'Bankan onayını bekliyor: şu ana kadar kartından para çekilmedi.'],
   ['unknown', 'Henüz bilmiyoruz: lütfen yeniden ödeme yapma. Öğrenince biz haber vereceğiz.'],
-] as const)('an unfinished payment comes first, and is %s as the server has it', async (money, sentence) => {
+] as const)('an unfinished payment is shown first, with its money as %s', async (money, sentence) => {
   const payment = { ...challenge.payment, money };
   const { user, container } = show({ recoverPayment: () => Promise.resolve({ ...challenge, payment }) });
   expect(
@@ -164,7 +164,7 @@ test.each([
   expect(await screen.findByText('bankanın sayfası')).toBeVisible();
 });
 
-test('a bank that is silent for half an hour does not block: another payment is offered, and begins at the form', async () => {
+test('after half an hour without an answer of the bank another payment is offered', async () => {
   const payment = { ...challenge.payment, money: 'unknown', canPayAgain: true } as const;
   const { user, container } = show({ recoverPayment: () => Promise.resolve({ ...challenge, payment }) });
   expect(await screen.findByText('Bu ödemenin sonucunu henüz bilmiyoruz.')).toBeVisible();
@@ -173,7 +173,7 @@ test('a bank that is silent for half an hour does not block: another payment is 
   expect(await screen.findByLabelText('Kart numarası')).toBeVisible();
 });
 
-test('without the shop nothing new is started, and one can look again', async () => {
+test('while the shop cannot be reached no payment starts, and the lookup can be repeated', async () => {
   const recoverPayment = vi.fn<CheckoutServices['recoverPayment']>(() => Promise.reject(offline()));
   const { user, container } = show({ recoverPayment });
   await user.click(await screen.findByRole('button', { name: 'Şimdi bak' }));
@@ -190,7 +190,7 @@ test('a session that ends before anything was sent has charged nothing', async (
   expect(truth(container)).toBe('notCharged');
 });
 
-test('a session that ends while the end of a payment is not known claims nothing', async () => {
+test('a session that ends during an unknown payment leaves the money unknown', async () => {
   const { user, container } = show({
     placeOrder: () => Promise.reject(offline()),
     findPayment: () => Promise.reject(unauthorized()),
@@ -205,7 +205,7 @@ test('an empty cart has nothing to pay', async () => {
   expect(await screen.findByRole('link', { name: 'Kutunu kur' })).toBeVisible();
 });
 
-test('a price that cannot be had is asked for again; the form stays', async () => {
+test('a price that cannot be read is requested again; the form stays', async () => {
   const quoteOrder = vi.fn<CheckoutServices['quoteOrder']>(() => Promise.reject(offline()));
   const { user } = show({ quoteOrder });
   await user.click(await screen.findByRole('button', { name: 'Yeniden dene' }));
@@ -213,7 +213,7 @@ test('a price that cannot be had is asked for again; the form stays', async () =
   expect(screen.getByLabelText('Kart numarası')).toBeVisible();
 });
 
-test('paid says so and nothing else', async () => {
+test('a paid order shows only that it is paid', async () => {
   const { user, container } = show({
     placeOrder: () => Promise.resolve({ kind: 'paid', attemptId: 'attempt-1', orderIds: ['order-1'] }),
   });
@@ -252,7 +252,7 @@ test('a subscription that the balance covers says what the bank does with the ca
   expect(screen.getByLabelText('Kart numarası')).toBeVisible();
 });
 
-test('contracts that did not come can be asked for again', async () => {
+test('contracts that fail to load can be requested again', async () => {
   show({ draftContracts: () => Promise.reject(offline()) });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Sözleşmeleri hazırlayamadık.Okumadan ödeme alınmaz; yazdıkların duruyor. Yeniden dene',

@@ -147,7 +147,7 @@ test('a saved card needs no typing [CHECKOUT-9]', async () => {
   expect(sent.map(({ card }) => card)).toEqual([{ kind: 'saved', cardId: 'card-1' }]);
 });
 
-test('what the server refuses about the card is shown at its field; nothing typed is lost', async () => {
+test('a card error of the server is shown at its field, and the form keeps its values', async () => {
   const { user, container } = show({
     placeOrder: () => Promise.reject(invalid([{ field: 'card.cvc', code: 'invalid' }])),
   });
@@ -182,7 +182,7 @@ test.each([
   expect(later.textContent).toBe(words);
 });
 
-test('with a first address the invoice can be wanted elsewhere; its address is asked for after that one', async () => {
+test('with a first address the invoice can have another one, whose form comes next', async () => {
   const noAddresses = { items: [], state: 'loaded' as const, retry: () => {} };
   const entries = { addressEntry: <p>ilk adres</p>, billingEntry: <p>fatura adresi</p> };
   const { user } = show({}, { addressId: null }, { ...entries, addresses: noAddresses });

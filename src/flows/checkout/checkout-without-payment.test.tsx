@@ -7,7 +7,7 @@ import { challenge, never, pay, payButton, show, truth } from './checkout-stage.
 /** The payment's components have not been loaded. */
 const missing = { payment: null };
 
-test('no order leaves before there is a way to show what became of it', async () => {
+test('no order is sent before the payment flow is loaded', async () => {
   const placeOrder = vi.fn<CheckoutServices['placeOrder']>(never);
   const { user } = show({ placeOrder }, {}, missing);
   await pay(user);
@@ -17,7 +17,7 @@ test('no order leaves before there is a way to show what became of it', async ()
   expect(button).toHaveAccessibleDescription('Ödeme sayfan hazırlanıyor…');
 });
 
-test('a touch of the form, or a contract to be read, asks for it', async () => {
+test('focusing the form or opening a contract requests the payment flow', async () => {
   const onBegin = vi.fn<() => void>();
   const { user } = show({}, {}, { ...missing, onBegin });
   await user.click(await screen.findByLabelText('Kart numarası'));
@@ -44,14 +44,14 @@ test.each([
     { recoverPayment: () => Promise.resolve({ kind: 'paid' as const, attemptId: 'attempt-1', orderIds: ['order-1'] }) },
     'charged',
   ],
-])('of %s at least the sentence about the money is said', async (_, played, money) => {
+])('%s: at least the sentence about the money is shown', async (_, played, money) => {
   const { container } = show(played, { attemptKey: 'seed-1', attemptNumber: 1, attemptFingerprint: 'order' }, missing);
   await waitFor(() => expect(container.querySelector('[data-state=recovering]')).toBeNull());
   expect(truth(container)).toBe(money);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ödeme');
 });
 
-test('an empty cart is no matter of money', async () => {
+test('an empty cart shows no sentence about money', async () => {
   const { container } = show({}, { items: [] }, missing);
   expect(await screen.findByText('Ödeme sayfan hazırlanıyor…')).toBeVisible();
   expect(truth(container)).toBeUndefined();

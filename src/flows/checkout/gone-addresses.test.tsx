@@ -6,7 +6,7 @@ test.each([
   ['addressGone', 'Seçtiğin adres artık adres defterinde yok.', 'work', null],
   ['billingGone', 'Faturan için seçtiğin adres artık adres defterinde yok.', 'address-1', 'work'],
   ['addressesGone', 'Seçtiğin adresler artık adres defterinde yok.', 'work', 'summer'],
-])('%s is said, and no other address is chosen', async (notice, words, addressId, billingAddressId) => {
+])('%s is shown, and no other address is chosen', async (notice, words, addressId, billingAddressId) => {
   show({}, { addressId, billingAddressId }, {}, ['address-1']);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveAttribute('data-notice', notice);

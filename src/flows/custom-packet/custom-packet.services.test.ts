@@ -37,12 +37,12 @@ async function addBox(replaces: string | null = null, purchaseType: PurchaseType
 beforeAll(() => void cart.start());
 beforeEach(() => cart.send({ type: 'cart.empty' }));
 
-test('a packet that is not there is added with the chosen purchase type [PACKET-11]', async () => {
+test('a packet not yet in the cart is added with the chosen purchase type [PACKET-11]', async () => {
   expect(await addBox(null, 'oneTimePurchase')).toBe('placed');
   expect(lines()).toEqual([{ type: 'custompacket', slug, purchaseType: 'oneTimePurchase', quantity: 1 }]);
 });
 
-test('one with the same contents is not added again, be it ready-made [PACKET-9]', async () => {
+test('a packet with the same contents, even ready-made, is not added again [PACKET-9]', async () => {
   hold(ready);
   expect(await addBox()).toBe('duplicate');
   expect(lines()).toEqual([{ type: 'packet', slug: ready.slug, purchaseType: 'subscription', quantity: 1 }]);
@@ -57,13 +57,13 @@ test('a customised packet takes the place of its line with quantity 1 [DIALOG-7 
   ]);
 });
 
-test('when only the way of buying changed, the line and its own price stay', async () => {
+test('when only the purchase type changes, the line and its price stay', async () => {
   hold(ready);
   expect(await addBox('packet:p1', 'oneTimePurchase')).toBe('placed');
   expect(lines()).toEqual([{ type: 'packet', slug: ready.slug, purchaseType: 'oneTimePurchase', quantity: 1 }]);
 });
 
-test('a line that is gone is added again; what is no packet is not changed here', async () => {
+test('a removed line is added again; a line that is no packet is not changed', async () => {
   expect(packetInCart('packet:p1')).toBe(null);
   expect(await addBox('packet:p1')).toBe('placed');
   expect(lines()).toEqual([{ type: 'custompacket', slug, purchaseType: 'subscription', quantity: 1 }]);

@@ -86,7 +86,7 @@ function start(answer: Placement | Error = 'added') {
   };
 }
 
-test('an empty box cannot be added, and says so by its state', () => {
+test('an empty box cannot be added, and its button is disabled', () => {
   const page = start();
   expect(page.state()).toBe('empty');
   expect(page.add()).toBeDisabled();
@@ -110,7 +110,7 @@ test('the steppers jump between what boxes add up to, and name the cheapest matc
   expect([page.count('Süper ped'), page.state()]).toEqual(['0', 'empty']);
 });
 
-test('the price follows the contents and the way of buying, in the button too, and is said', async () => {
+test('the price, in the button too, follows contents and purchase type, and is announced', async () => {
   const page = start();
   await page.user.click(page.more('Standart ped'));
   await page.user.click(page.more('Süper ped'));
@@ -143,7 +143,7 @@ test('adding hands over the whole packet once, then leads to the cart', async ()
   expect(page.state()).toBe('placed');
 });
 
-test('a packet that is there is not added again, in words [ERROR-7]', async () => {
+test('a packet already in the cart is not added again, with a message [ERROR-7]', async () => {
   const page = start('alreadyInCart');
   await page.user.click(page.more('Süper ped'));
   await page.user.click(page.add());
@@ -154,7 +154,7 @@ test('a packet that is there is not added again, in words [ERROR-7]', async () =
   expect(page.add()).toBeEnabled();
 });
 
-test('what could not be added stays in the box, to be tried again', async () => {
+test('a packet that could not be added stays in the box for another try', async () => {
   const page = start(new TypeError('Failed to fetch'));
   await page.user.click(page.more('Süper ped'));
   await page.user.click(page.add());

@@ -55,7 +55,7 @@ test('what must end first is named, with the way to the page where it ends', () 
   expect(screen.queryByRole('button', { name: 'Hesabımı sil' })).toBeNull();
 });
 
-test('who has no family code reads nothing of one', () => {
+test('without a family code none is mentioned', () => {
   show(view);
   expect(screen.queryByText(/Aile kodun/)).toBeNull();
   show({ ...view, parts: [{ name: 'codes', count: 1 }] });
@@ -71,7 +71,7 @@ test.each([
     'Silme isteğinin cevabını alamadık, oturumun da kapandı. Hesabın silindiyse sana e-postayla yazdık; yazmadıysak yeniden giriş yap.',
   ],
   [unauthorized(), 'Oturumun bitmiş. Yeniden giriş yapınca kaldığın yerden devam edersin.'],
-])('a session that ended after %o says what is known of the account', (failure, words) => {
+])('a session that ended after %o shows what is known about the account', (failure, words) => {
   show(view, 'suspended', failure);
   expect(screen.getByRole('alert')).toHaveTextContent(words);
 });

@@ -78,7 +78,7 @@ test('a double click on either button pays once', async () => {
   expect(asked).toEqual([{ key: 'seed-1', card: { kind: 'saved', cardId: 'world' } }]);
 });
 
-test('a card that was deleted in another tab, or has expired, is said so and not offered again', async () => {
+test('a card deleted in another tab or expired is reported, and not offered again', async () => {
   const asked = show(
     [
       [card('bonus'), card('world'), card('troy')],
@@ -113,7 +113,7 @@ const titleAndLastDay = async (owed: Partial<DuePayment>) => {
   return [title?.textContent, last?.textContent];
 };
 
-test('what happens by itself is said: another try of the card, none of it, or none because there is no card', async () => {
+test('the page says whether the card is charged again automatically, or that there is no card', async () => {
   const [asked, waiting] = [
     '9\u2009–\u200911 Aralık kutunun ödemesi geçmedi',
     '9\u2009–\u200911 Aralık kutun ödemeni bekliyor',

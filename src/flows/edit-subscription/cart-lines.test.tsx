@@ -22,7 +22,7 @@ beforeAll(() => {
   cart.send({ type: 'cart.empty' });
 });
 
-test('what an edit took is in the cart again once that very edit is taken back, and only then', () => {
+test('lines taken by an edit return to the cart only when that edit is undone', () => {
   cart.send({
     type: 'line.add',
     item: { type: 'product', data },

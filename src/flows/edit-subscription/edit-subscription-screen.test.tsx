@@ -28,19 +28,19 @@ async function show(input: 'opened' | 'offered', view = whole, ...events: EditEv
   actor.stop();
 }
 
-test('what is in the box is shown at the price that is charged for it, which may not be the shelf’s', async () => {
+test('lines in the box show their charged price, which may differ from the store price', async () => {
   await show('opened');
   const lines = screen.getByRole('list', { name: 'Kutunda ne var' });
   expect([...lines.children].map((line) => /₺\d+,\d\d/.exec(line.textContent)?.[0])).toEqual(['₺199,80', '₺101,10']);
 });
 
-test('what comes from the cart is said, and what cannot come in a box by its name', async () => {
+test('lines from the cart are announced, and those that no box can contain are named', async () => {
   await show('offered');
   expect(screen.getByText('Sepetindekileri bu kutuya koyduk.')).toBeVisible();
   expect(screen.getByText('Bunlar bu kutuya konamıyor, sepetinde duruyor: Gizem’in paketi')).toBeVisible();
 });
 
-test('where no next box is planned, none is to be changed alone', async () => {
+test('without a planned next box there is no choice to change only that one', async () => {
   await show('opened');
   expect(screen.getByRole('radio', { name: 'Yalnız sıradaki' })).toBeVisible();
   cleanup();
@@ -48,7 +48,7 @@ test('where no next box is planned, none is to be changed alone', async () => {
   expect(screen.queryByRole('radio', { name: 'Yalnız sıradaki' })).toBeNull();
 });
 
-test('a card that is chosen while a box waits for its money is said to be asked for it', async () => {
+test('choosing a card while a box awaits payment says that the card is charged for it', async () => {
   const chargeText = /yarın sabah bu karttan çekmeyi deneriz/;
   await show('opened', { ...whole, isDue: true });
   expect(screen.queryByText(chargeText)).toBeNull();

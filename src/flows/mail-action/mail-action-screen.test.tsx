@@ -57,7 +57,7 @@ const show = (played: Partial<MailActionServices> = {}) => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => screen.findByRole('button', { name });
 
-test('a link that was opened shows the box, does what is pressed, and takes it back', async () => {
+test('an opened link shows the box, performs the chosen action and undoes it', async () => {
   const asked: unknown[] = [];
   const user = show({
     perform: (request, signal) => {
@@ -94,13 +94,13 @@ test.each([
   ['DELIVERY_GONE', 'Bu kutu zaten gelmeyecek.'],
   ['DELIVERY_IN_PREPARATION', 'Bu kutu şu an değiştirilemiyor.'],
   ['SUBSCRIPTION_NOT_ACTIVE', 'Bu abonelik şu an kutu göndermiyor.'],
-])('a link that is %s says so, and asks for nothing', async (code, title) => {
+])('a link that is %s says so, and shows no button', async (code, title) => {
   show({ readDelivery: () => rejecting(code) });
   expect(await heading(title)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an answer that was lost is never shown as a no, and asking shows what the link was used for', async () => {
+test('a lost answer is not shown as a refusal, and a lookup shows what the link was used for', async () => {
   let reads = 0;
   const user = show({
     readDelivery: () =>
@@ -116,7 +116,7 @@ test('an answer that was lost is never shown as a no, and asking shows what the 
   );
 });
 
-test('a link that was not used after all can be used, and says that nothing has changed', async () => {
+test('after a lost request an unused link says that nothing changed, and stays usable', async () => {
   const user = show({ perform: () => Promise.reject(offline()) });
   await user.click(await press('Bir hafta ertele'));
   await user.click(await press('Ne olduğunu sor'));
@@ -124,7 +124,7 @@ test('a link that was not used after all can be used, and says that nothing has 
   expect(screen.getByText('Kutun henüz değişmedi. Yeniden seçebilirsin.')).toBeVisible();
 });
 
-test('what can no longer be taken back stays done, and says why', async () => {
+test('an action that can no longer be undone stays done, and the page says why', async () => {
   const user = show({ undo: () => Promise.reject(conflict({ code: 'NOTHING_TO_UNDO' })) });
   await user.click(await press('Bu kutuyu atla'));
   await user.click(await press('Geri al'));

@@ -76,7 +76,7 @@ async function type(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: /öde$/ }));
 }
 
-test('a link shows what is owed, and pays it with a card that is typed [SUBSCRIPTION-14]', async () => {
+test('a link shows the amount due, and takes a typed card to pay it [SUBSCRIPTION-14]', async () => {
   const asked: unknown[] = [];
   const user = show({
     requestPayment: (request) => {
@@ -97,7 +97,7 @@ test('a link shows what is owed, and pays it with a card that is typed [SUBSCRIP
   expect(asked).toEqual([{ key: 'seed-1', due, card: { kind: 'new', ...card } }]);
 });
 
-test('a card that is refused is said so, nothing that was typed is lost, and it can be paid once more', async () => {
+test('a refused card is reported, the form keeps its values, and paying can be retried', async () => {
   const data = { attemptId: 'a', declineCode: 'insufficientFunds', retryable: true };
   const user = show({ requestPayment: () => Promise.reject(rejected({ code: 'CARD_DECLINED', data })) });
   await type(user);
@@ -118,7 +118,7 @@ test.each<[RefusedPayment, string]>([
   expect(screen.queryByRole('button', { name: /öde/i })).toBeNull();
 });
 
-test('a box that was paid elsewhere while the card was typed is said to be paid', async () => {
+test('a box paid elsewhere while the card is typed is shown as paid', async () => {
   let looks = 0;
   const user = show({
     findPayment: () => Promise.resolve(looks++ === 0 ? found() : found({ dues: [], refusal: 'ALREADY_PAID' })),
@@ -131,7 +131,7 @@ test('a box that was paid elsewhere while the card was typed is said to be paid'
 test.each([
   ['renewal', 'Bu kutunun ödemesi şu an bankada.'],
   ['payment', 'Bu hesabın yarım kalmış başka bir ödemesi var.'],
-] as const)('while a %s is open elsewhere nothing is paid beside it', async (kind, words) => {
+] as const)('while a %s is open elsewhere no other payment can start', async (kind, words) => {
   const user = show({
     findPayment: ({ key }) => Promise.resolve(found(kind === 'renewal' || key !== null ? { answer: { kind } } : {})),
     requestPayment: () => Promise.reject(failure('conflict', { code: 'PAYMENT_IN_PROGRESS' })),

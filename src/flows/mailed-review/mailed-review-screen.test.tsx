@@ -34,7 +34,7 @@ test.each([
   ['nobody', 'Giriş yap ve değerlendir', '/auth/login?redirect=%2Faccount%2Forders%2F1%23review'],
   ['other', 'Çıkış yap', '/auth/logout?redirect=%2Faccount%2Forders%2F1%23review'],
 ] as const)(
-  'a reader who is not the customer (%s) sees the products and signs in to the review',
+  'a reader other than the customer (%s) sees the products and a link to sign in or out',
   async (reader, name, href) => {
     render(<Link readReminder={() => Promise.resolve(reminder(reader))} />);
     expect(await heading('Kutun nasıldı?')).toBeVisible();
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('its customer waits for the order to open', async () => {
+test('the customer of the link waits for the order to open', async () => {
   render(<Link readReminder={() => Promise.resolve(reminder('owner'))} />);
   expect(await heading('Değerlendirmen açılıyor')).toBeInTheDocument();
   expect(screen.queryByRole('link')).toBeNull();
@@ -60,7 +60,7 @@ test.each([
   expect(screen.getByRole('link')).toHaveAttribute('href', href);
 });
 
-test('without a connection it can be tried again', async () => {
+test('without a connection the link can be opened again', async () => {
   let tries = 0;
   render(
     <Link readReminder={() => (tries++ === 0 ? Promise.reject(offline()) : Promise.resolve(reminder('nobody')))} />,

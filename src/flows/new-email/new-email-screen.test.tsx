@@ -31,7 +31,7 @@ const show = (played: Partial<NewEmailServices> = {}) => {
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('a link that was opened shows the address, and changes it only on confirmation', async () => {
+test('an opened link shows the address, and changes it only on confirmation', async () => {
   const asked: string[] = [];
   const confirmEmail = ({ token }: { token: string }) => {
     asked.push(token);
@@ -54,7 +54,7 @@ test.each([
   ['LINK_USED', 'Bu bağlantı kullanılmış.'],
   ['LINK_SUPERSEDED', 'Bu bağlantı artık geçerli değil.'],
   ['EMAIL_TAKEN', 'Bu e-postayla başka bir hesap var.'],
-])('a link that is %s says so, and asks for nothing', async (code, title) => {
+])('a link that is %s says so, and shows no button', async (code, title) => {
   show({ checkLink: rejecting(code) });
   expect(await heading(title)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
@@ -66,7 +66,7 @@ test('a link that was used while the page was open says so', async () => {
   expect(await heading('Bu bağlantı kullanılmış.')).toBeVisible();
 });
 
-test('without a connection it can be tried again', async () => {
+test('without a connection the request can be repeated', async () => {
   let tries = 0;
   const user = show({ checkLink: () => (tries++ === 0 ? Promise.reject(offline()) : Promise.resolve({ email })) });
   expect(await heading('Bağlantını denetleyemedik')).toBeVisible();

@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 const different = (of: (attempt: AccountAttempt) => string) => [...new Set(Object.values(attempts).map(of))].toSorted();
 
-it('the samples are of every kind, state and money that the contract has', () => {
+it('the samples cover every kind, state and money value of the contract', () => {
   expect(different(({ kind }) => kind)).toEqual(['cardCheck', 'duePayment', 'orderNow', 'purchase', 'renewal']);
   expect(different(({ report }) => `${report.state} ${report.money}`)).toEqual([
     'challenging notCharged',
@@ -72,7 +72,7 @@ it('the samples are of every kind, state and money that the contract has', () =>
   ]);
 });
 
-it('no attempt that the contract allows makes the strip say what is not so', () => {
+it('no attempt allowed by the contract breaks an invariant of the open-payment strip', () => {
   const { find, follow, acknowledge } = openPaymentFlow.outcomes;
   const done = { none: null, ...attempts };
   const spec = {

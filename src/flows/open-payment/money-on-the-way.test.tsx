@@ -16,7 +16,7 @@ afterEach(() => {
   know(null);
 });
 
-test('the way to the checkout knows of the money, and so does one without a place of its own', () => {
+test('the money state is known on links to the checkout and without a path, not elsewhere', () => {
   know(hint);
   const places = ['/checkout', '/en/checkout/address', '/checkout?attempt=1', '/checkouts', '/account', undefined];
   expect(places.map(readMoneyOnTheWayTo)).toEqual(['unknown', 'unknown', 'unknown', null, null, 'unknown']);
@@ -24,7 +24,7 @@ test('the way to the checkout knows of the money, and so does one without a plac
   expect(readKnownMoney()).toBe('notCharged');
 });
 
-test('a hint is kept, seen at a glance, received in other tabs, and forgotten', () => {
+test('a hint is stored, read, received in other tabs, and removed', () => {
   const hints: unknown[] = [];
   followHint((kept) => hints.push(kept));
   keepHint(hint);
@@ -37,7 +37,7 @@ test('a hint is kept, seen at a glance, received in other tabs, and forgotten', 
   expect([readHint(), localStorage.getItem('mercan/open-payment'), hints]).toEqual([null, null, [hint]]);
 });
 
-test('a browser that keeps nothing is no obstacle, and its page knows all the same', () => {
+test('without storage the hint is lost, but the page still knows the money state', () => {
   const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
@@ -47,7 +47,7 @@ test('a browser that keeps nothing is no obstacle, and its page knows all the sa
   blocked.mockRestore();
 });
 
-test('the strip leads to the end of the payment, and a closed one is not shown again until there is news', () => {
+test('the strip links to the payment; once closed it is shown again only for a new hint', () => {
   const actor = createActor(openPaymentFlow.machine, { input: openPaymentFlow.inputs.left }).start();
   const at = openPaymentFlow.inputs.left.now;
   actor.send({ type: 'shopper.known', account: null, at });
@@ -63,7 +63,7 @@ test('the strip leads to the end of the payment, and a closed one is not shown a
   expect(isSameNews(newsOf(actor.getSnapshot()), left)).toBe(true);
 });
 
-test('another payment is offered while one is open as soon as the server takes it, and not before', async () => {
+test('another payment is offered during an open one only if the server allows it', async () => {
   const { open } = openPaymentFlow.outcomes.find.done;
   const newsWhen = async (canPayAgain: boolean) => {
     const found = { ...open, report: { ...open.report, canPayAgain } };

@@ -51,19 +51,19 @@ beforeEach(() => {
   cart.send({ type: 'cart.synced', cart: addItem(EMPTY_CART, pads) });
 });
 
-test('what the server says was paid for leaves the cart once, whichever tab learns of it', async () => {
+test('lines that the server reports as paid are removed from the cart once', async () => {
   await takeOutPaid(api, 'attempt-1');
   await takeOutPaid(api, 'attempt-1');
   expect(quantities()).toEqual([2]);
 });
 
-test('what an earlier attempt paid for does not leave the cart again after another one did', () => {
+test('lines of an earlier attempt are not removed again after a later attempt', () => {
   const paid = { lines: [{ key: cartItemKey(pads), quantity: 1 }], promoCode: null };
   for (const attemptId of ['attempt-1', 'attempt-2', 'attempt-1']) takeOut(attemptId, paid);
   expect(quantities()).toEqual([1]);
 });
 
-test('a page that shows the awaited end takes its lines out, and the next checkout does not wait for it', () => {
+test('a page showing the paid attempt of its account removes the lines and the hint', () => {
   const paid = { lines: [{ key: cartItemKey(pads), quantity: 1 }], promoCode: null };
   const hint = { account: 'deniz', since: 7, money: 'unknown' } as const;
   keepHint(hint);
@@ -74,7 +74,7 @@ test('a page that shows the awaited end takes its lines out, and the next checko
   expect([quantities(), readHint(), openPayment.getSnapshot().context.hint]).toEqual([[2], null, null]);
 });
 
-test('a server that cannot answer is reported, and is asked again later', async () => {
+test('a failed request is rejected, and can be repeated later', async () => {
   const silent = apiThat(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(takeOutPaid(silent, 'attempt-1')).rejects.toBeDefined();
   expect(quantities()).toEqual([3]);
@@ -82,7 +82,7 @@ test('a server that cannot answer is reported, and is asked again later', async 
   expect(quantities()).toEqual([2]);
 });
 
-test('a browser that keeps nothing takes it out of the cart of its page', async () => {
+test('without storage the paid lines are removed from the cart of the page', async () => {
   const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });

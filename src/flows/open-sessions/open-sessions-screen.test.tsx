@@ -37,7 +37,7 @@ function Sessions({ open }: { open: readonly OpenSession[] }) {
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const here = 'iPhone, SafariGiriş: 20 Kasım 2026 11:05Bu cihaz';
 
-test('each is identified by its device and by time; one is ended, then all others', async () => {
+test('sessions are listed by device and time; one can be ended, then all others', async () => {
   const user = userEvent.setup();
   const open = [session('this', 'Safari', 'iPhone'), session('a', null, 'Windows'), session('b', null, null)];
   render(<Sessions open={open} />);

@@ -17,7 +17,7 @@ const broken = {
   replacedBy: { _id: 'o2', number: 'MRC-26-000149' },
 } satisfies Partial<OrderView>;
 
-test('an answered problem leads to the box that is sent in its place', () => {
+test('an answered problem links to the replacement order', () => {
   const order = { ...broken, statusHistory: [] } as unknown as OrderView;
   const snapshot = createActor(orderMachine).getSnapshot();
   render(
@@ -36,7 +36,7 @@ test.each([
   [null, []],
   [{ note: '' }, ['Bu kutu bir hediye: içinde fiyat olmaz.']],
   [{ note: 'İyi ki doğdun!' }, ['Bu kutu bir hediye: içinde fiyat olmaz.', 'İyi ki doğdun!']],
-])('beside its address it says whether it is a gift: %o', (gift, said) => {
+])('the address card says whether the order is a gift: %o', (gift, said) => {
   const person = { firstName: 'Ece', lastName: 'Kaya', neighborhood: null, line: 'Moda Caddesi 1', postalCode: null };
   const place = { _id: 'p', name: { tr: 'Kadıköy', en: 'Kadıköy' } };
   const deliveryAddress = {

@@ -28,14 +28,14 @@ async function submit(perform: PasswordServices['perform'], ...typed: string[]) 
   await user.keyboard('{Enter}');
 }
 
-test('the first field that is wrong has the focus', async () => {
+test('the first invalid field has the focus', async () => {
   await submit(() => Promise.reject(rejected()), 'mavi-kalem-4', 'kisa', 'x');
   expect(screen.getByLabelText('Yeni şifren')).toHaveFocus();
 });
 
 const refuse = () => Promise.reject(rejected({ code: 'WRONG_PASSWORD', message: { tr: 'Bu değil.', en: 'Not it.' } }));
 
-test('a password that the server refuses is at its field, which has the focus; nothing typed is lost', async () => {
+test('a refused password is reported at its field, which has the focus and keeps its value', async () => {
   await submit(refuse, 'baska-kalem-4', 'mor-defter-7', 'mor-defter-7');
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Şu anki şifren'));
   const fields = labels.map((label) => screen.getByLabelText<HTMLInputElement>(label));
@@ -43,7 +43,7 @@ test('a password that the server refuses is at its field, which has the focus; n
   expect(fields[0]).toHaveAccessibleDescription('Bu değil.');
 });
 
-test('success is announced where the focus then is', async () => {
+test('success is announced at the element that then has the focus', async () => {
   await submit(() => Promise.resolve({ hasPassword: true }), 'mavi-kalem-4', 'mor-defter-7', 'mor-defter-7');
   await screen.findByText('Şifren değişti. Diğer cihazlardaki oturumların kapandı.');
   expect(document.activeElement?.textContent).toBe('Şifren değişti. Diğer cihazlardaki oturumların kapandı.');

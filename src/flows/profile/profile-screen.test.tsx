@@ -74,7 +74,7 @@ test('each wrong field says what is wrong with it, and the first has the focus',
 
 const wordsOf = (field: HTMLElement) => document.getElementById(`${field.id}-error`)?.textContent;
 
-test('of two changes at once neither is lost: what was written here goes over what was changed elsewhere', async () => {
+test('on a version conflict the typed fields are saved over the newer profile', async () => {
   const newer = { ...elif, version: 5, lastName: 'Kaya' };
   const asked: Parameters<Save>[0][] = [];
   const refuseOnce: Save = (request) => {
@@ -97,7 +97,7 @@ test('of two changes at once neither is lost: what was written here goes over wh
   expect(screen.getByRole('button', { name: 'Kaydet' })).toHaveFocus();
 });
 
-test('a save whose answer is lost is looked up: what was saved is called saved', async () => {
+test('a save whose answer is lost is looked up, and reported as saved if it was', async () => {
   const { firstName, write, save } = await open(() => Promise.reject(offline()), elif, {
     ...elif,
     version: 5,
@@ -110,7 +110,7 @@ test('a save whose answer is lost is looked up: what was saved is called saved',
   expect(screen.getByLabelText('Ad')).toHaveValue('Ecem');
 });
 
-test('and what was not saved is called that, with what was typed', async () => {
+test('a save that failed is reported, and the form keeps its values', async () => {
   const { firstName, write, save } = await open(() => Promise.reject(unavailable()), elif);
   await write(firstName, 'Ecem');
   await save();

@@ -101,7 +101,7 @@ test('the numbers beside the sentences add up to what is in the packet', async (
   );
 });
 
-test('answers are stored only with consent; what the server says is shown, and nothing typed is lost [QUIZ-4]', async () => {
+test('answers are stored only with consent; an error of the server keeps them in the form [QUIZ-4]', async () => {
   const asked: StoreRequest[] = [];
   const answers = [
     rejected({ code: 'SHOP_CLOSED', message: { tr: 'Bugün kapalıyız.', en: 'Closed today.' } }),

@@ -4,7 +4,7 @@ import { kurus } from '../../../domain/money/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
 import { LineChoice } from './line-choice.tsx';
 
-test('what comes back for several of a line is their share of what was paid, as in the summary', () => {
+test('the refund of several units of a line is their share of the paid amount, as in the summary', () => {
   const line = {
     id: 'pads',
     slug: 'pad-super-12',

@@ -49,7 +49,7 @@ const linksOf = (name: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('before anything is typed there are the shelves and what is asked often, and each closes the search', async () => {
+test('an empty search shows shelves and frequent questions; following a link closes it', async () => {
   const { onLeave } = show(() => Promise.resolve({ items: [], total: 0 }));
   expect(linksOf('Raflar')).toEqual([
     ['Ped', '/store/pad'],
@@ -68,7 +68,7 @@ test('before anything is typed there are the shelves and what is asked often, an
   expect(screen.queryByRole('link', { name: 'merhaba@mercan.example' })).toBeNull();
 });
 
-test('what is found has its count, and takes the place of the shelves', async () => {
+test('results show their count per group and replace the shelves', async () => {
   const { type } = show(() => Promise.resolve({ items: [hit(0), hit(1), hit(2)], total: 3 }));
   await type('gece');
   const groups = await screen.findAllByRole('group');
@@ -79,7 +79,7 @@ test('what is found has its count, and takes the place of the shelves', async ()
   expect(screen.queryByRole('heading', { name: 'Raflar' })).toBeNull();
 });
 
-test('a product and a packet have their price as the store writes it, and are said to be sold out', async () => {
+test('products and packets have the price of the store, and say when they are sold out', async () => {
   const { type } = show(() =>
     Promise.resolve({
       items: [
@@ -106,7 +106,7 @@ test('a product and a packet have their price as the store writes it, and are sa
   ]);
 });
 
-test('more than the dialog shows is a page away, and no group says that it is whole', async () => {
+test('more results than shown are linked as a page, and groups then have no count', async () => {
   const { type } = show(() => Promise.resolve({ items: [hit(0), hit(2)], total: 12 }));
   await type('gece');
   const all = await screen.findByRole('link', { name: '“gece” için 12 sonucun hepsi' });
@@ -117,7 +117,7 @@ test('more than the dialog shows is a page away, and no group says that it is wh
   ]);
 });
 
-test('who finds nothing sees the shelves again, and where to write', async () => {
+test('a search without results shows the shelves and the contact address', async () => {
   const { type } = show(() => Promise.resolve({ items: [], total: 0 }));
   await type('külot');
   expect(await screen.findByText('“külot” için bir şey bulamadık.')).toBeVisible();
@@ -128,7 +128,7 @@ test('who finds nothing sees the shelves again, and where to write', async () =>
   );
 });
 
-test('a search that failed keeps what was typed, and works when it is tried again', async () => {
+test('a failed search keeps its text, and can be retried', async () => {
   const answers = [() => Promise.reject(offline()), () => Promise.resolve({ items: [hit(0)], total: 1 })];
   const { type } = show(() => answers.shift()!());
   await type('gece');

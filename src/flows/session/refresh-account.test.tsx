@@ -85,20 +85,20 @@ afterEach(async () => {
   await waitFor(session, (snapshot) => snapshot.matches('guest'));
 });
 
-test('after signing in, what is tagged Account is read again, and nothing else [SESSION-10]', async () => {
+test('after signing in only queries tagged Account are read again [SESSION-10]', async () => {
   session.send({ type: 'session.open', session: { token: 't2', lifetime: 60_000 } });
   await shows(kurus(1250));
   expect([isOld('orders'), isOld('streets')]).toEqual([true, false]);
 });
 
-test('bought at the checkout: lists are old, and the balance is the one after [PAYMENT-4]', async () => {
+test('after a purchase at the checkout the lists are invalidated and the balance is new [PAYMENT-4]', async () => {
   cart.start();
   await openCheckout(api, { owner: 'elif', attemptId: 'a1' });
   await shows(kurus(1250));
   expect([isOld('orders'), isOld('streets')]).toEqual([true, false]);
 });
 
-test('bought in another tab or on another device: the same, once for each end', async () => {
+test('after a purchase in another tab or device they are refreshed once per attempt', async () => {
   const elsewhere = createActor(
     openPaymentFlow(() => api),
     { input: { hint: null, now: 0 } },

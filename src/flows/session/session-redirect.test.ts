@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isExemptFromRedirect, logoutPath, placeAfterSignIn, safeRedirect } from './session-redirect.ts';
 
-test('a refused session leads to the logout page of the same language, and back [SESSION-1]', () => {
+test('a refused session leads to the logout page of the language, with the way back [SESSION-1]', () => {
   expect(logoutPath('/en/account/orders?page=2')).toBe('/en/auth/logout?redirect=%2Fen%2Faccount%2Forders%3Fpage%3D2');
 });
 
@@ -10,9 +10,9 @@ test.each([
   ['/en/auth/login [SESSION-3]', '/en/auth/login'],
   ['/auth/register [SESSION-4]', '/auth/register'],
   ['/en/account/change-password [SESSION-5]', '/en/account/change-password'],
-])('%s stays where it is when a call is refused', (_, pathname) => expect(isExemptFromRedirect(pathname)).toBe(true));
+])('%s is not left when a call is refused', (_, pathname) => expect(isExemptFromRedirect(pathname)).toBe(true));
 
-test('any other page does not', () => expect(isExemptFromRedirect('/account')).toBe(false));
+test('any other page is left when a call is refused', () => expect(isExemptFromRedirect('/account')).toBe(false));
 
 test.each([
   'https://evil.example',
@@ -25,9 +25,9 @@ test.each([
   '',
   null,
   7,
-])('%s is no place to go back to [ROUTE-40]', (raw) => expect(safeRedirect(raw)).toBeNull());
+])('%s is not a valid redirect [ROUTE-40]', (raw) => expect(safeRedirect(raw)).toBeNull());
 
-test('a place inside the shop is [ROUTE-40]', () =>
+test('a path inside the shop is a valid redirect [ROUTE-40]', () =>
   expect(safeRedirect('/en/checkout?step=2')).toBe('/en/checkout?step=2'));
 
 test.each([

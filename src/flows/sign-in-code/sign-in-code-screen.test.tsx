@@ -43,7 +43,7 @@ async function send(user: ReturnType<typeof userEvent.setup>, typed: string) {
   await user.type(await code(), `${typed}{Enter}`);
 }
 
-test('a code is asked for, pasted with a blank and a zero-width mark in it, and signs in', async () => {
+test('a code pasted with a blank and a zero-width mark in it signs in', async () => {
   const asked: unknown[] = [];
   const user = show({
     requestCode: (request) => Promise.resolve(void asked.push(request)),
@@ -59,7 +59,7 @@ test('a code is asked for, pasted with a blank and a zero-width mark in it, and 
   expect(asked).toEqual([{ email: 'elif@mercan.example', redirectPath: null }, { code: '314159' }]);
 });
 
-test('what is not an address, or not six digits, is said at its field and asked nowhere [FORM-2 FORM-5]', async () => {
+test('an invalid address or code is reported at its field, and not sent [FORM-2 FORM-5]', async () => {
   const asked: string[] = [];
   const user = show({
     requestCode: () => Promise.resolve(void asked.push('requestCode')),
@@ -81,14 +81,14 @@ test.each<[EndedCode, string]>([
   ['CODE_USED', 'Bu kod kullanılmış. Burada giriş yapamadıysan yenisini gönderelim.'],
   ['CODE_TRIES_USED_UP', 'Kod beş kez yanlış yazıldı, artık geçerli değil. Yenisini gönderelim.'],
   ['CODE_NOT_REQUESTED', 'Bu tarayıcıdan bir kod istenmemiş. Şimdi isteyebilirsin.'],
-])('%s is said in its own words, with the address still there', async (ended, words) => {
+])('%s has its own message, and the address is kept', async (ended, words) => {
   const user = show({ logIn: () => rejecting(ended) });
   await send(user, '314159');
   expect(await screen.findByText(words)).toBeVisible();
   expect(await email()).toHaveValue('Elif@mercan.example');
 });
 
-test('an answer that was lost is asked about before anything is said', async () => {
+test('a lost answer is looked up before anything is shown', async () => {
   let reads = 0;
   const user = show({
     logIn: () => Promise.reject(offline()),

@@ -45,7 +45,7 @@ const show = (played: Played) => {
 const button = (name: string) => screen.findByRole('button', { name });
 const dialog = () => screen.queryByRole('dialog');
 
-test('the last way in is not offered for removal, and it is said why', async () => {
+test('the last sign-in method cannot be removed, and the page says why', async () => {
   show({ view: methods('google') });
   expect(await screen.findByText(/Tek giriş yolun bu/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Google ile girişi kaldır' })).toBeNull();
@@ -58,7 +58,7 @@ test('a provider that is switched off here and not linked is not mentioned', asy
   expect(screen.queryByText('Apple')).toBeNull();
 });
 
-test('it is removed with the password; a wrong one keeps the question, success is announced where the focus is', async () => {
+test('a method is removed with the password; a wrong one keeps the dialog open', async () => {
   const asked: MethodsRequest[] = [];
   const user = show({
     view: methods('password', 'google'),
@@ -86,7 +86,7 @@ test('it is removed with the password; a wrong one keeps the question, success i
   ]);
 });
 
-test('without a network the question and the password stay', async () => {
+test('without a network the dialog and the password stay', async () => {
   const user = show({ view: methods('password', 'google'), perform: () => Promise.reject(offline()) });
   await user.click(await button('Google ile girişi kaldır'));
   await user.type(within(dialog()!).getByLabelText('Şu anki şifren'), 'mor-defter-7{Enter}');
@@ -94,7 +94,7 @@ test('without a network the question and the password stay', async () => {
   expect(within(dialog()!).getByLabelText('Şu anki şifren')).toHaveValue('mor-defter-7');
 });
 
-test('what a provider sent back is linked only when its owner says so; another account’s is refused on the page', async () => {
+test('a returned identity is linked only on confirmation; one of another account is refused', async () => {
   const asked: MethodsRequest[] = [];
   const message = { tr: 'Bununla başka bir hesaba giriliyor.', en: 'It signs in to another account.' };
   const user = show({

@@ -16,7 +16,7 @@ function Page({ flow }: { flow: Actor<typeof subscriptionMachine> }) {
   return <SubscriptionScreen snapshot={snapshot} send={(event) => flow.send(event)} shelf={shelf} />;
 }
 
-test('the card that pays already may be chosen again: the dialog closes, and nothing is asked', async () => {
+test('choosing the current card closes the dialog without a request', async () => {
   const asked: unknown[] = [];
   const flow = createActor(
     connectSubscription({

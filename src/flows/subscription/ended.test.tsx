@@ -12,7 +12,7 @@ import { SubscriptionScreen } from './subscription-screen.tsx';
 const ended: SubscriptionView = { ...running, status: 'CANCELLED', deliveries: [], days: null };
 const never = () => new Promise<never>(() => {});
 
-test('an ended subscription is started again by one press; where nothing of it is sold, that is said and it can be asked again', async () => {
+test('an ended subscription restarts by one press; if none of it is sold, the page says so', async () => {
   const asked: unknown[] = [];
   const flow = createActor(
     connectSubscription({

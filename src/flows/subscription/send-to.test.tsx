@@ -72,7 +72,7 @@ function open(services: Partial<SubscriptionServices> = {}, addAddress?: Shelf['
 
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s*–\s*/g, '–');
 
-test('one box is sent to another address: the sentence and the boxes say which, and it is taken back', async () => {
+test('one box can be sent to another address, which is shown, and this can be undone', async () => {
   const asked = open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Başka adrese/ }));
@@ -109,7 +109,7 @@ test('one box is sent to another address: the sentence and the boxes say which, 
 test.each([
   ['ADDRESS_NOT_FOUND', 'Bu adres artık kayıtlı değil. Başka bir adres seç.'],
   ['CUTOFF_PASSED', 'Bu kutu hazırlanmaya alındı; artık değiştirilemiyor.'],
-] as const)('what is refused with %s is said in the dialog, and the choice stays', async (code, words) => {
+] as const)('a refusal with %s is shown in the dialog, and the choice stays', async (code, words) => {
   const message = { tr: words, en: words };
   open({ previewAction: () => Promise.reject(conflict({ code, message })) });
   const user = userEvent.setup();
@@ -121,7 +121,7 @@ test.each([
   expect(dialog.getByRole('button', { name: 'Bu adrese gitsin' }).hasAttribute('disabled')).toBe(true);
 });
 
-test('a box becomes a gift with a note: no prices in it, and the note is at the box', async () => {
+test('a box becomes a gift without prices, and its note is shown at the box', async () => {
   const given = sent.deliveries.map((one, nth) => (nth === 0 ? { ...one, gift: { note: 'İyi ki doğdun!' } } : one));
   const asked = open({
     performAction: ({ action, because, view }) => {
@@ -174,7 +174,7 @@ test.each([
   ['another change came between', conflict({ code: 'CONFLICT_VERSION' }), /^Aboneliğin başka bir yerde değişmiş/],
   ['its answer is lost', offline(), /^İnternet yok gibi görünüyor/],
 ])(
-  'where %s, the note and the address are still there, and are sent on the version that is read then',
+  'where %s, the note and the address are kept, and are sent with the newly read version',
   async (_, failure, words) => {
     const asked: unknown[] = [];
     let version = 3;
@@ -206,7 +206,7 @@ test.each([
   },
 );
 
-test('a gift whose answer is lost, and that was made, is shown at its delivery and not asked for again', async () => {
+test('a gift saved despite a lost answer is shown at its delivery, and not sent again', async () => {
   const given: SubscriptionView = {
     ...sent,
     deliveries: sent.deliveries.map((one, nth) => (nth === 0 ? { ...one, gift: { note: 'İyi ki doğdun!' } } : one)),

@@ -71,7 +71,7 @@ test('the next box has its days at the door, its last day for changes, its order
   ]);
 });
 
-test('skipping shows the boxes before and after, asks once the button that names the box is pressed, and is taken back in its row', async () => {
+test('skipping previews the boxes, is confirmed by a button naming the box, and can be undone', async () => {
   const asked = open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Bunu atla/ }));
@@ -108,7 +108,7 @@ const saidOfMoney = async (view: SubscriptionView, button: RegExp) => {
   return dialog.getByText(/^Şimdi para çekilmez/).parentElement!.textContent;
 };
 
-test('an action that lets a box go for good says that it cannot be taken back', async () => {
+test('an action that cancels a box irrevocably says so', async () => {
   const [next, last] = running.deliveries;
   const locked: SubscriptionView = { ...running, deliveries: [{ ...next!, state: 'locked' }, last!] };
   const [back, gone] = [
@@ -129,7 +129,7 @@ test('an action that lets a box go for good says that it cannot be taken back', 
   );
 });
 
-test('a box that the bank is asked for, that cannot come, or waits, says so and announces no delivery', async () => {
+test('a box being charged, no longer sold or awaiting stock says so and announces no delivery', async () => {
   const [next, last] = running.deliveries;
   const showNext = async (changed: Partial<Delivery>, view: Partial<SubscriptionView> = {}) => {
     cleanup();
@@ -159,7 +159,7 @@ test('a box that the bank is asked for, that cannot come, or waits, says so and 
 test.each([
   ['Söylemeden bitir', null],
   ['Elimde çok birikti', 'enough'],
-])('ending it wants no reason, and words only for one that asks for them: %s', async (name, reasonId) => {
+])('ending a subscription needs no reason, and a note only if its reason asks for one: %s', async (name, reasonId) => {
   const asked = open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /^Bitir/ }));
@@ -175,7 +175,7 @@ test.each([
 const focused = () => document.activeElement?.getAttribute('aria-label');
 const described = (day: HTMLElement) => `${day.getAttribute('aria-label')}${day.dataset['flow'] === '0' ? '' : ' ~'}`;
 
-test('a day is chosen in a month: what it can be, how high the tide is, and when the box is at the door then [DIALOG-11]', async () => {
+test('the calendar offers the possible days, with the tide and the resulting delivery [DIALOG-11]', async () => {
   open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Tarihi değiştir/ }));
@@ -212,7 +212,7 @@ test('a day is chosen in a month: what it can be, how high the tide is, and when
   );
 });
 
-test('keys lead through the month and never out of the days that are offered; a closed one can be read, not chosen', async () => {
+test('keys move within the available days; a closed day can be focused but not chosen', async () => {
   const asked = open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Tarihi değiştir/ }));
@@ -248,7 +248,7 @@ test('a week or two later is one press', async () => {
   expect(asked).toEqual([{ action: { kind: 'changeDate', day: '2026-12-21' }, because: null, version: 3 }]);
 });
 
-test('what would serve instead of the end is shown after its button, and shows what it does before it is done', async () => {
+test('alternatives to ending are shown after its button, each with a preview', async () => {
   const asked = open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /^Bitir/ }));
@@ -265,7 +265,7 @@ test('what would serve instead of the end is shown after its button, and shows w
   expect(asked).toEqual([{ action: { kind: 'changeRhythm', intervalDays: 84 }, because: null, version: 3 }]);
 });
 
-test('a browser whose clock is months ahead or behind shows the same box, and lets the same be asked of it', async () => {
+test('a browser clock months ahead or behind changes neither the box nor its actions', async () => {
   const texts: (string | null)[] = [];
   for (const clock of ['2026-11-23', '2027-07-01', '2026-02-01']) {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${clock}T09:00:00Z`) });
@@ -277,7 +277,7 @@ test('a browser whose clock is months ahead or behind shows the same box, and le
   expect(texts.slice(1)).toEqual([texts[0], texts[0]]);
 });
 
-test('a press that comes twice skips once', async () => {
+test('a double click skips once', async () => {
   const asked = open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Bunu atla/ }));
@@ -287,7 +287,7 @@ test('a press that comes twice skips once', async () => {
   expect(asked).toEqual([{ action: { kind: 'skip' }, because: null, version: 3 }]);
 });
 
-test('a card that ends before it is to pay is said at the box, and another one is a press away', async () => {
+test('a card that expires before the payment day is reported at the box, with a choice of another', async () => {
   const [next, ...later] = running.deliveries;
   open({ ...running, deliveries: [{ ...next!, why: ['rhythm', 'cardEndsBefore'] }, ...later] });
   const user = userEvent.setup();

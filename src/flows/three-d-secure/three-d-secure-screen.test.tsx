@@ -97,7 +97,7 @@ test('only our return page in that very frame, naming this attempt, ends the wai
   expect([state(container), truth(container)]).toEqual(['settling.reading', 'unknown']);
 });
 
-test('calling it off asks the server before anything is claimed', async () => {
+test('cancelling asks the server before anything is shown', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const container = show();
   fireEvent.load(frame());
@@ -105,7 +105,7 @@ test('calling it off asks the server before anything is claimed', async () => {
   expect([state(container), truth(container)]).toEqual(['abandoning', 'unknown']);
 });
 
-test('calling it off where the server cannot be reached claims nothing, is reported again, and can be left', async () => {
+test('cancelling while the server is unreachable shows no outcome, is retried, and can be left', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const answers: (() => Promise<AttemptReport>)[] = [
     () => Promise.reject(offline()),
@@ -121,14 +121,14 @@ test('calling it off where the server cannot be reached claims nothing, is repor
   expect([state(container), truth(container), answers]).toEqual(['settling.pausing', 'unknown', []]);
 });
 
-test('not knowing is admitted after a few questions; the shopper may ask or leave', async () => {
+test('an unknown outcome is shown after a few lookups; the shopper may retry or leave', async () => {
   const container = show({ readAttempt: () => Promise.resolve({ state: 'unknown' }) }, null);
   for (let second = 0; second < 8; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
   expect([state(container), truth(container)]).toEqual(['unknown.resting', 'unknown']);
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Yeniden sor', 'Beklemeden çık']);
 });
 
-test('a session that ends meanwhile leads back here', async () => {
+test('a session that ends meanwhile leads to the sign-in and back to this page', async () => {
   const container = show({ readAttempt: () => Promise.reject(unauthorized()) }, null);
   await act(() => vi.advanceTimersByTimeAsync(10));
   expect([state(container), truth(container)]).toEqual(['suspended', 'unknown']);

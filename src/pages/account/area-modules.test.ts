@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type AreaPage, pages } from './area.ts';
 import { modulesOf } from './area-modules.ts';
 
-test('what a page of the account loads is there: its file, and its catalogues in both languages', () => {
+test('every module of the account area exists, with its catalogues in both languages', () => {
   const sources = Object.keys(
     import.meta.glob(['/src/entry-client.tsx', '/src/{flows,pages}/**/*.{ts,tsx}', '/locales/**/*.po']),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchWord } from './search-word.ts';
 
-test('a word of an address is read without what the API cannot take', () => {
+test('a search word in an address is read without characters that the API refuses', () => {
   expect([
     searchWord(' ped\u0000 '),
     searchWord('\u0000'),

@@ -4,7 +4,7 @@ import { absenceSentence, absences } from '../../../domain/product/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
 import { Absent } from './absent.tsx';
 
-test('home says of pads, pantyliners and tampons what their materials say', () => {
+test('the home page lists the absent substances as the product data does', () => {
   render(
     <InTurkish>
       <Absent />

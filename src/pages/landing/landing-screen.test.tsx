@@ -6,7 +6,7 @@ import { LandingScreen } from './index.tsx';
 test.each([
   [true, [['Numaranı bırak, seni arayalım.', '/account/communication#call']]],
   [false, []],
-])('who is signed in (%s) can ask to be called from a landing page', (isSignedIn, links) => {
+])('a landing page offers a call request, signed in: %s', (isSignedIn, links) => {
   render(
     <InTurkish>
       <LandingScreen

@@ -3,7 +3,7 @@ import { PACKET_INTENSITIES, type PacketIntensity } from '../../../domain/packet
 import { filterOfSearch, parsePacketSearch } from './packet-search.ts';
 import { hrefOfFilter, toggled } from './packet-address.ts';
 
-test('wishes are written into the address in one order, in whichever they were made: no link leads to another address', () => {
+test('filters are written into the address in one order, whatever the order of choice', () => {
   const wished = toggled<PacketIntensity>(PACKET_INTENSITIES, ['medium', 'very-high'], 'low');
   const href = hrefOfFilter({ intensities: wished });
   expect(href).toBe('/packets?intensity=low.medium.very-high');
@@ -14,7 +14,7 @@ test('wishes are written into the address in one order, in whichever they were m
   expect(toggled<PacketIntensity>(PACKET_INTENSITIES, undefined, 'high')).toEqual(['high']);
 });
 
-test('a limit and the price it means stay in the address with every other wish', () => {
+test('a price limit and its purchase type stay in the address with every other filter', () => {
   const href = '/packets?intensity=low&buy=subscription&max=200&sort=-price&page=2';
   const search = Object.fromEntries(new URLSearchParams(href.split('?')[1]));
   expect(hrefOfFilter(filterOfSearch(search))).toBe(href);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterOfSearch, parsePacketSearch, searchOfFilter } from './packet-search.ts';
 
-test('an address says the whole filter [DIALOG-14]', () => {
+test('an address contains the whole filter [DIALOG-14]', () => {
   const raw = {
     intensity: 'low.very-high',
     type: 'pad.heating-patch',
@@ -27,13 +27,13 @@ test('a parameter may be repeated, as a form sends it', () => {
   });
 });
 
-test('what an address cannot mean is left out', () => {
+test('invalid values in an address are left out', () => {
   expect(filterOfSearch({ intensity: 'huge', type: 7, buy: 'theft', max: -1, sort: 'magic', page: 'x' })).toEqual({});
   expect(filterOfSearch({ max: 10_000_001, page: 10_001 })).toEqual({});
   expect(filterOfSearch({ max: 10_000_000, page: 10_000 })).toEqual({ maxPrice: 1_000_000_000, page: 9999 });
 });
 
-test('the code of a link stays, whatever else is tidied', () => {
+test('the codes of a link are kept when invalid parameters are dropped', () => {
   expect(parsePacketSearch({ page: 1, sort: 'magic', promoCode: 'MERCAN10', familyCode: 'AILE', extra: 1 })).toEqual({
     ...searchOfFilter({}),
     promoCode: 'MERCAN10',
@@ -41,7 +41,7 @@ test('the code of a link stays, whatever else is tidied', () => {
   });
 });
 
-test('a filter makes the address that makes the filter [DIALOG-14]', () => {
+test('a filter written to an address is read back unchanged [DIALOG-14]', () => {
   const search = parsePacketSearch({ intensity: 'medium', page: 2, sort: 'sortOrder', extra: 1 });
   expect(search).toEqual({
     intensity: 'medium',

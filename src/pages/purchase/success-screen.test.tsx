@@ -49,7 +49,7 @@ const paid = (late: { orders: BoughtOrder[]; email: string | null; hasSubscripti
   </InTurkish>
 );
 
-test('what comes late comes after the links: it moves none that has the focus', () => {
+test('parts that load late appear after the links, which keep the focus', () => {
   const { rerender } = render(paid({ orders: [], email: null }));
   const links = screen.getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['Siparişlerime git', 'Mağazaya bak']);
@@ -62,7 +62,7 @@ test('what comes late comes after the links: it moves none that has the focus', 
 const next = () => within(screen.getByRole('region', { name: 'Bundan sonra' })).getAllByRole('listitem');
 const words = () => next().map(({ textContent }) => textContent.replaceAll(/\s/gu, ' '));
 
-test('the days to come are counted from when the shop was paid, whatever the browser’s clock says', () => {
+test('delivery days are counted from the time of payment, not from the browser’s clock', () => {
   const { rerender } = render(paid({ orders: [], email: null }));
   expect(next()[1]).toHaveTextContent('2–4 iş günü içinde');
   rerender(paid({ orders: [order], email: null }));
@@ -82,7 +82,7 @@ test('a subscription says when its second box is announced, closed to changes, c
   ]);
 });
 
-test('where it goes is said, and its days go into a calendar', async () => {
+test('the delivery address is shown, and the days can be added to a calendar', async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob);
@@ -129,7 +129,7 @@ test('an order is shown line by line, less the code and the balance, down to wha
   ]);
 });
 
-test('what was bought is shown large: the packet first, whatever came before it in the order', () => {
+test('the main picture is of the packet, wherever it is in the order', () => {
   const [packet, pads] = order.lines;
   render(paid({ orders: [{ ...order, lines: [pads!, packet!] }], email: null }));
   const shown = screen.getByRole('img', { name: 'Gizem’in Paketi: 12 süper ped' });
@@ -150,7 +150,7 @@ const screenOf = (isReading: boolean) => (
   </InTurkish>
 );
 
-test('while details are on their way no other picture takes their place; where none come it is a scene', () => {
+test('while details load no other picture is shown; without details it is a scene', () => {
   const { container, rerender } = render(screenOf(true));
   expect(container.querySelector('img')).toBeNull();
   rerender(screenOf(false));

@@ -27,14 +27,14 @@ test.each([
   ['both were refused', ALL_REJECTED, [false, false]],
   ['measuring alone was allowed', { analytics: true, marketing: false }, [true, false]],
   ['both were allowed', { analytics: true, marketing: true }, [true, true]],
-])('the boxes show what holds: %s', async (_, consent, ticked) => {
+])('the boxes show the current consent: %s', async (_, consent, ticked) => {
   const { chosen, measuring, marketing, press } = show(consent);
   expect([measuring.checked, marketing.checked]).toEqual(ticked);
   await press('Tercihlerimi kaydet');
   expect(chosen).toEqual([consent ?? ALL_REJECTED]);
 });
 
-test('marketing is a question of its own, and its yes can be taken back alone', async () => {
+test('marketing has its own consent, which can be withdrawn alone', async () => {
   const { chosen, measuring, marketing, press } = show(null);
   await userEvent.click(measuring);
   await press('Tercihlerimi kaydet');

@@ -15,7 +15,7 @@ test('each sub-type shows one box: the middle one unless a size is asked for', (
   expect(slugs('pad', { size: 'small' })).toEqual(['pad-standard-8', 'pad-super-8', 'pad-super-plus-8']);
 });
 
-test('what has no such size or no flow is not there', () => {
+test('products without the chosen size or flow are not listed', () => {
   expect(slugs('heating-patch', {})).toEqual(['heating-patch-standard-3']);
   expect(slugs('heating-patch', { size: 'large' })).toEqual(['heating-patch-standard-6']);
   expect([slugs('heating-patch', { size: 'medium' }), slugs('heating-patch', { flow: 1 })]).toEqual([[], []]);
@@ -26,7 +26,7 @@ const lira = (box: Product, subscription: number, oneTimePurchase: number): Prod
   price: { ...box.price, subscription: kurus(subscription * 100), oneTimePurchase: kurus(oneTimePurchase * 100) },
 });
 
-test('a limit leaves the boxes that cost no more, by the price that is wished', () => {
+test('a price limit keeps the boxes up to it, by the chosen purchase type', () => {
   const [small, middle, large] = boxesOf('pad');
   const boxes = [lira(small!, 77, 91), lira(middle!, 108, 128), lira(large!, 194, 228)];
   const left = (filter: Parameters<typeof matchingOf>[2]) => matchingOf(boxes, ['pad'], filter).map(({ slug }) => slug);
@@ -35,7 +35,7 @@ test('a limit leaves the boxes that cost no more, by the price that is wished', 
   expect(left({ max: 120, size: 'medium', buy: 'oneTimePurchase' })).toEqual([]);
 });
 
-test('an order goes through all shelves, by the price that is wished', () => {
+test('sorting applies to all shelves, by the price of the chosen purchase type', () => {
   const boxes = [...boxesOf('heating-patch'), ...boxesOf('pad')].map((box, nth) => ({
     ...box,
     price: { ...box.price, subscription: kurus(nth * 100), oneTimePurchase: kurus(10_000 - nth * 100) },
@@ -49,7 +49,7 @@ test('an order goes through all shelves, by the price that is wished', () => {
   expect(ordered({ sort: 'price', buy: 'oneTimePurchase' })).toEqual(up.toReversed());
 });
 
-test('the address and the filter say the same; nonsense is no filter', () => {
+test('a filter is read back from its address; invalid values are no filter', () => {
   const filter = { flow: 2, size: 'large', max: 150, buy: 'oneTimePurchase', sort: '-price' } as const;
   const address = '/store/pad?flow=2&size=large&max=150&buy=oneTimePurchase&sort=-price';
   expect(hrefOfStore('/store/pad', filter)).toBe(address);

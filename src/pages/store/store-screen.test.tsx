@@ -40,7 +40,7 @@ function open(slug: TypeSlug | null, filter: StoreFilter) {
   };
 }
 
-test('the row has what is on first, each with the way to take it off, then what can still be chosen', () => {
+test('the row lists active filters with links to remove them, then the available ones', () => {
   const { chips } = open('pad', { flow: 2, max: 200 });
   expect(chips()).toEqual([
     ['Filtrele3', '#filters'],
@@ -58,7 +58,7 @@ test('the row has what is on first, each with the way to take it off, then what 
   expect(screen.getByRole('link', { name: 'Filtreleri kaldır' })).toHaveAttribute('href', '/store');
 });
 
-test('the sheet says how many each choice has, and what it cannot have', async () => {
+test('the sheet shows the count of each choice, and disables choices without results', async () => {
   const { row } = open('pad', { flow: 2 });
   await userEvent.click(within(row).getByRole('link', { name: /^Filtrele/ }));
   const sheet = await screen.findByRole('dialog', { name: 'Filtrele, sırala' });
@@ -77,7 +77,7 @@ test('the sheet says how many each choice has, and what it cannot have', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('where nothing is left, what is in the way is named and taken off', () => {
+test('without results the conflicting filters are named and can be removed', () => {
   open('heating-patch', { flow: 1, max: 100 });
   expect(screen.getByRole('heading', { name: 'Böyle bir ürünümüz yok' })).toBeVisible();
   expect(screen.getByText('Bunlar bir arada çıkmadı: Isı bandı, Hafif, ₺100 ve altı.')).toBeVisible();
@@ -90,7 +90,7 @@ test('where nothing is left, what is in the way is named and taken off', () => {
   ]);
 });
 
-test('what is bought once has the price and the button of that', () => {
+test('with one-time purchase chosen a product has the price and button of that', () => {
   open('heating-patch', { buy: 'oneTimePurchase' });
   const card = screen.getByRole('article');
   expect(card).toHaveTextContent('₺33,00');

@@ -115,7 +115,7 @@ test.each<[State, object]>([
   expect(toAttemptReport(attempt)).toEqual(report);
 });
 
-test('each kind is asked about where the contract answers for it', async () => {
+test('each kind of attempt is read at its own operation', async () => {
   const { api, asked } = answering(expired);
   const attemptId = 'a1';
   await findAttempt(api, { kind: 'purchase', attemptId });
@@ -128,7 +128,7 @@ test('each kind is asked about where the contract answers for it', async () => {
   ]);
 });
 
-test('the challenge receives a saved card, a refund and an attempt given up in its own words', async () => {
+test('a saved card, a refund and an abandoned attempt are translated for the challenge', async () => {
   const request = { kind: 'cardCheck', attemptId: 'a1' } as const;
   const read = (data: State) => readChallenge(answering(data).api, request, signal);
   expect([
@@ -144,7 +144,7 @@ test('the challenge receives a saved card, a refund and an attempt given up in i
   ]);
 });
 
-test('what an account has open, or not acknowledged, comes with its kind and since when', async () => {
+test('an open or unacknowledged attempt is read with its kind and start time', async () => {
   const found = {
     kind: 'cardCheck',
     amount: kurus(0),

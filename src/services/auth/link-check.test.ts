@@ -80,7 +80,7 @@ test('a signature of another key, or none, is an invalid link [TOKEN-3 TOKEN-6 A
   expect(found).toEqual(tokens.map(() => 'invalid'));
 });
 
-test('what claims nothing that a link is mailed for is invalid before any key is asked for [TOKEN-2 TOKEN-3 TOKEN-4]', async () => {
+test('a token without a purpose of a mailed link is invalid without any key [TOKEN-2 TOKEN-3 TOKEN-4]', async () => {
   const key = await makeKey('a');
   const { asked, check } = openPage([key.jwk]);
   const tokens = [
@@ -128,7 +128,7 @@ test('an unknown key is looked for again, but not within thirty seconds [ACCESS-
   ]);
 });
 
-test('without the keys it is unchecked, and the next try asks at once [ACCESS-11]', async () => {
+test('without the keys a link is unchecked, and the next try reads them at once [ACCESS-11]', async () => {
   const key = await makeKey('a');
   const { asked, check, server } = openPage([key.jwk]);
   const { answer } = server;

@@ -4,7 +4,7 @@ import { createApplication } from './index.ts';
 
 const place = (_id: string) => ({ _id, name: { tr: _id, en: _id } });
 
-test('an application is sent as it will be kept, in whatever digits and signs it was typed', async () => {
+test('an application is sent in normalised form, whatever digits and signs were typed', async () => {
   const sent: unknown[] = [];
   const api = createApi({
     baseUrl: 'http://shop.example/api',

@@ -80,14 +80,14 @@ test('a 401 on an authorised call is reported, and rejects as such once the sess
   expect([steps, asked[0]?.headers.get('authorization')]).toEqual([['reported', 'ended', 'rejected'], 'Bearer abc']);
 });
 
-test('a guest’s 401 is no end of a session', async () => {
+test('a 401 on a guest’s call is not reported as the end of a session', async () => {
   let reports = 0;
   const { call } = ask(() => json(401, {}), { onUnauthorized: async () => void (reports += 1) });
   await expect(read(call())).rejects.toMatchObject({ kind: 'unauthorized' });
   expect(reports).toBe(0);
 });
 
-test('absence is not failure, an outage is', async () => {
+test('find() returns null for a 404 and fails for a 503', async () => {
   expect(await find(ask(() => json(404, { status: 'error', code: 'NOT_FOUND' })).call())).toBeNull();
   await expect(find(ask(() => json(503, {})).call())).rejects.toMatchObject({ kind: 'unavailable' });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sendOnce } from './index.ts';
 
-test('the same body keeps its key until it was answered; another one gets its own', async () => {
+test('a body keeps its key until answered; another body gets its own', async () => {
   const once = sendOnce();
   const keys: string[] = [];
   const send = (body: object, isAnswered: boolean) =>

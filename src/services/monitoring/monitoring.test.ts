@@ -50,7 +50,7 @@ test('an error is reported with where it was collected, the release, the environ
   expect(fetch.mock.calls[0]?.[0]).toBe('/exception-monitoring?o=1&p=1');
 });
 
-test('no id of a record is reported, wherever it is; what is sold keeps its own', async () => {
+test('ids of records are masked everywhere in a report; ids of products are not', async () => {
   const subscription = '0195a7c2-91b3-7d44-8e21-5f60718293a4';
   const answers = 'f'.repeat(32);
   history.replaceState(null, '', `/account/subscription/edit/${subscription}`);
@@ -90,13 +90,13 @@ test.each([
   new Error('The redirect of the bank is missing'),
   new Error('networkerror in the price'),
   new Error('a routeChange aborted. Why?'),
-])('%s is reported: it only sounds like one that is not [REPORT-9]', async (error) => {
+])('%s is reported although it resembles an ignored error [REPORT-9]', async (error) => {
   const { report, messages } = page();
   await report(error);
   expect(messages()).toEqual([String(error)]);
 });
 
-test('in production one of a thousand is reported and each that has a name, elsewhere each, and three of a page [REPORT-11]', async () => {
+test('in production one error in a thousand and each named one, elsewhere three a page [REPORT-11]', async () => {
   expect([sampleRateOf('production'), sampleRateOf('vercel-preview'), sampleRateOf('test')]).toEqual([0.001, 1, 1]);
   const drawn = [0.001, 0.000_9, 0.5, 0.5, 0.5];
   const production = page('production', () => drawn.shift()!);
@@ -109,7 +109,7 @@ test('in production one of a thousand is reported and each that has a name, else
   expect(elsewhere.messages()).toEqual(['Error: a', 'Error: b', 'Error: c']);
 });
 
-test('elsewhere each report says what the flows did, in production one of a hundred', async () => {
+test('steps are sent with one report in a hundred in production, elsewhere with each', async () => {
   const steps = [
     { flow: 'cart', event: 'xstate.init', state: { storage: 'reading' } },
     { flow: 'cart', event: 'line.add', state: null },

@@ -65,7 +65,7 @@ test.each<[title: string, action: Parameters<typeof performAction>[2], asked: st
   ['going on [SUBSCRIPTION-17]', { kind: 'resume' }, 'resume?version=11'],
   ['ending it [SUBSCRIPTION-17]', { kind: 'cancel' }, 'cancel?version=11'],
 ])(
-  'what is confirmed goes out on the version and the delivery that were shown: %s',
+  'a confirmed action is sent with the version and the delivery that were shown: %s',
   async (_title, action, expected) => {
     const { api, asked } = refusing();
     await expect(performAction(api, shown, action, null)).rejects.toMatchObject({ code: 'STALE_VERSION' });
@@ -73,7 +73,7 @@ test.each<[title: string, action: Parameters<typeof performAction>[2], asked: st
   },
 );
 
-test('taking it back goes out on the version that was shown [SUBSCRIPTION-17]', async () => {
+test('undoing an action is sent with the version that was shown [SUBSCRIPTION-17]', async () => {
   const { api, asked } = refusing();
   const after: SubscriptionView = { ...skipped, version: 12 };
   await expect(undoAction(api, after)).rejects.toMatchObject({ code: 'STALE_VERSION' });

@@ -12,7 +12,7 @@ const subscription = {
   extras: [{ _id: 'line-2', product: { slug: 'heating-patch-standard-3' }, quantity: 1 }],
 };
 
-test('what a subscription holds is every delivery’s lines: no extra of one delivery, and no packet that is gone', async () => {
+test('a subscription has the lines of every delivery, without extras and removed packets', async () => {
   const api = createApi({
     baseUrl: 'http://shop.example/api',
     language: () => 'tr',

@@ -7,7 +7,7 @@ const summary = [
   { _subType: 'heating-patch-standard', amount: 3 },
 ];
 
-test('contents are said in both languages, line by line; what is unknown is left out', () => {
+test('contents are listed in both languages; unknown kinds are left out', () => {
   expect(contentsInWords([...summary, { _subType: 'sock-left', amount: 2 }], 'tr')).toEqual([
     '20 süper plus ped',
     '12 standart günlük ped',
@@ -30,7 +30,7 @@ test('a kind is named by sub-type and type, or by its type alone', () => {
   ]).toEqual(['Tanga günlük ped', 'Isı bandı', 'Mini tampon']);
 });
 
-test('a Turkish box size takes the ending of its number', () => {
+test('a Turkish box size has the suffix of its number', () => {
   expect([3, 6, 8, 10, 12, 16, 20, 24, 36, 40, 90].map((size) => boxSize(size, 'tr'))).toEqual([
     '3’lük',
     '6’lık',

@@ -15,7 +15,7 @@ test.each([
       ['“İş yeri” kutuma ekle (duraklatılmış)', '/account/subscription/edit/s2?from=cart'],
     ],
   ],
-])('one box is offered as the one there is, several by their names', (boxes, links) => {
+])('a single box is offered without its name, several by their names', (boxes, links) => {
   render(
     <InTurkish>
       <BoxOfferScreen boxes={boxes} />

@@ -7,7 +7,7 @@ const range = { earliest: day('2026-11-27'), latest: day('2027-05-22') };
 
 const ends = (text: string) => weeksOf(day(text)).map((week) => [week.length, week[0], week.at(-1)]);
 
-test('a month is the weeks it touches, from Monday on', () => {
+test('a month consists of the weeks it touches, from Monday on', () => {
   expect(ends('2026-12-14')).toEqual([
     [7, '2026-11-30', '2026-12-06'],
     [7, '2026-12-07', '2026-12-13'],
@@ -39,7 +39,7 @@ test('the keys of a grid of dates lead from day to day, to the ends of a week, a
   ]);
 });
 
-test('no key leads out of the days that are offered', () => {
+test('no key leads outside the available days', () => {
   expect(['ArrowLeft', 'ArrowUp', 'Home', 'PageUp'].map((key) => dayByKey(range.earliest, key, range))).toEqual([
     '2026-11-27',
     '2026-11-27',
@@ -54,7 +54,7 @@ test('no key leads out of the days that are offered', () => {
   ]);
 });
 
-test('a month that is too short ends on its last day', () => {
+test('a day missing in a shorter month becomes its last day', () => {
   expect(monthsOn(day('2027-01-31'), 1, range)).toBe('2027-02-28');
   expect(monthsOn(day('2027-03-31'), -1, range)).toBe('2027-02-28');
   expect(monthsOn(day('2026-12-31'), 2, range)).toBe('2027-02-28');

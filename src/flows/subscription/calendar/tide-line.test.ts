@@ -11,7 +11,7 @@ test('starts are expected from today on, one cycle after the other', () => {
   expect(expectedStarts(period, day('2026-11-23'), 10)).toEqual([]);
 });
 
-test('the sea is flat where nothing is expected, and highest two days after a start', () => {
+test('the tide line is flat without an expected period, and highest two days after a start', () => {
   const tops = seaPath([5], 12, { calm: 20, rise: 60 })
     .match(/ [\d.]+(?=L)/g)!
     .map(Number);
@@ -23,7 +23,7 @@ test('the sea is flat where nothing is expected, and highest two days after a st
   expect(rises.indexOf(60)).toBe(8);
 });
 
-test('a day is filled on the days of an expected period, most on its second', () => {
+test('a day is filled during an expected period, most on its second day', () => {
   const period = { start: day('2026-11-15'), cycleDays: 28 };
   const december = ['2026-12-12', '2026-12-13', '2026-12-14', '2026-12-15', '2026-12-16', '2026-12-17', '2026-12-18'];
   expect(december.map((one) => flowOn(day(one), period))).toEqual([0, 3, 5, 4, 2, 1, 0]);

@@ -11,7 +11,7 @@ const side = (name: string) =>
     .getAllByRole('listitem')
     .map(({ innerHTML }) => innerHTML.replaceAll(/<(?!\/?s>)[^>]*>/g, '').replaceAll(/\s*–\s*/g, '–'));
 
-test('a day that goes is struck out, of a box that only gets dearer its amount', () => {
+test('a changed delivery window is struck out; if only the price rises, the amount is', () => {
   const [next, last] = running.deliveries;
   const { orderDay, window } = next!;
   const earlier = { earliest: addDays(window.earliest, -7), latest: addDays(window.latest, -7) };

@@ -30,7 +30,7 @@ const show = (known: OrderStatistics | undefined) =>
 test.each([
   [statistics, '2 Nisan 2025 gününden beri 6 siparişin teslim edildi. 2 kutu bağışladın.'],
   [{ ...statistics, donationCount: 0 }, '2 Nisan 2025 gününden beri 6 siparişin teslim edildi.'],
-])('what was delivered and given is shown below the orders', (known, words) => {
+])('the delivered and donated totals are shown below the orders', (known, words) => {
   show(known);
   expect(screen.getByText(/teslim edildi/).textContent.trim()).toBe(words);
 });

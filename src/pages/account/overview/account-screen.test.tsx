@@ -95,7 +95,7 @@ test('a refund that was rejected leaves the status of the order [ORDER-18]', () 
 
 const ways = () => screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
-test('who has no box is led to one, and not to the store besides', () => {
+test('without a subscription the page links to one, and not to the store', () => {
   show({});
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Merhaba Elif',
@@ -105,7 +105,7 @@ test('who has no box is led to one, and not to the store besides', () => {
   expect(ways()).toEqual(['Kutunu kur /custom-packet', 'Hazır paketlere bak /packets']);
 });
 
-test('who cannot have a box reads of none, and an empty list leads to the store', () => {
+test('without an invitation to subscribe an empty order list links to the store', () => {
   show({ isInvited: false });
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Merhaba Elif',
@@ -115,7 +115,7 @@ test('who cannot have a box reads of none, and an empty list leads to the store'
   expect(ways()).toEqual(['Mağazaya git /store']);
 });
 
-test('a box whose payment did not go through comes before everything else', () => {
+test('a box with a failed payment is shown first', () => {
   show({ due: <h2>Ödemesi geçmedi</h2>, children: <h1>Merhaba Elif</h1> });
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Ödemesi geçmedi',
@@ -125,7 +125,7 @@ test('a box whose payment did not go through comes before everything else', () =
   ]);
 });
 
-test('what could not be read is said beside what could, and can be asked for again', async () => {
+test('a list that cannot be read is reported beside the others, and can be requested again', async () => {
   let asked = 0;
   const failed = { ...reading, hasFailed: true, onRetry: () => (asked += 1) };
   const { container } = show({ subscriptions: failed, isInvited: false, orders: read([order]) });
@@ -136,13 +136,13 @@ test('what could not be read is said beside what could, and can be asked for aga
   expect(asked).toBe(1);
 });
 
-test('while it is read nothing is claimed', () => {
+test('while the lists load they are not called empty', () => {
   const { container } = show({ subscriptions: reading, orders: reading });
   expect(stateOf(container)).toBe('loading');
   expect(screen.queryByText('Henüz sipariş yok')).toBeNull();
 });
 
-test('what was sent in place of an order says so, costs nothing and offers no return', () => {
+test('a replacement order says so, costs nothing and offers no return', () => {
   const replaces = { _id: 'o0', number: 'MRC-26-000147' };
   const sent = { ...order, price: { charged: kurus(0) }, deliveredAt: new Date().toISOString(), replaces };
   show({ orders: read([sent]) });

@@ -71,7 +71,7 @@ test('ten reviews, then ten more, then the last: the focus goes to the first new
   ]);
 });
 
-test('a page that could not be had is said below the reviews, and is read again', async () => {
+test('a page of reviews that fails to load is reported below them, and can be read again', async () => {
   const { answers, asked } = show(null);
   answers.fail = true;
   await press('10 yorum daha');
@@ -110,7 +110,7 @@ test('each row of the statistics is the address of its reviews, and of all when 
   expect(screen.getByRole('link', { name: 'Bütün yorumlar' })).toHaveAttribute('href', '/product/pad.super#reviews');
 });
 
-test('other points are read from their first page, and their next page is theirs', async () => {
+test('another rating is read from its first page, and its next page has the same rating', async () => {
   const { asked, choose } = show(null);
   choose(5);
   expect(await screen.findByText('14 yorum, 5 yıldızlı')).toBeVisible();
@@ -123,14 +123,14 @@ test('other points are read from their first page, and their next page is theirs
   ]);
 });
 
-test('points without a review say so, with the way to all', () => {
+test('a rating without reviews says so, with a link to all', () => {
   show(1);
   expect(screen.getByText('Bu kadar yıldız veren olmamış.')).toBeVisible();
   expect(written()).toEqual([]);
   expect(screen.getByRole('link', { name: 'Bütün yorumlar' })).toHaveAttribute('href', '/product/pad.super#reviews');
 });
 
-test('reviews of other points are never shown for those that could not be had', async () => {
+test('reviews of another rating are never shown when loading fails', async () => {
   const { answers, choose } = show(null);
   answers.fail = true;
   choose(3);
