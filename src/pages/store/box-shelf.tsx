@@ -11,16 +11,18 @@ interface BoxShelfProps {
   boxes: readonly Product[];
   /** Does not apply to a box that is only sold once. */
   buy?: PurchaseType | undefined;
+  /** How many are shown in the first view. */
+  priority?: number;
   headingLevel: 2 | 3;
 }
 
 /** One box of each sub-type; its page has the other sizes. */
-export function BoxShelf({ boxes, buy = 'subscription', headingLevel }: BoxShelfProps) {
+export function BoxShelf({ boxes, buy = 'subscription', priority = 0, headingLevel }: BoxShelfProps) {
   const { t } = useLingui();
   const locale = useLocale();
   return (
     <Shelf columns={3}>
-      {boxes.map((box) => {
+      {boxes.map((box, nth) => {
         const isRepeated = buy === 'subscription' && box.isSuitableFor.subscription;
         return (
           <li key={box._id}>
@@ -33,6 +35,7 @@ export function BoxShelf({ boxes, buy = 'subscription', headingLevel }: BoxShelf
               price={isRepeated ? box.price : { oneTimePurchase: box.price.oneTimePurchase }}
               label={box.isInStock ? (box.price.previous === null ? undefined : t`İndirimde`) : t`Tükendi`}
               add={box.isInStock ? addOnce(box.choice, isRepeated ? 'subscription' : 'oneTimePurchase') : undefined}
+              priority={nth < priority}
               headingLevel={headingLevel}
             />
           </li>

@@ -27,6 +27,9 @@ export interface StoreScreenProps {
   filter: StoreFilter;
 }
 
+/** Pictures of a shelf that a phone shows first: a row of two. */
+const inSight = 2;
+
 /** The whole store, or the matches of a filter. The filter is in the URL. */
 export function StoreScreen({ types, selected, products, filter }: StoreScreenProps) {
   const { t } = useLingui();
@@ -73,7 +76,7 @@ export function StoreScreen({ types, selected, products, filter }: StoreScreenPr
           {total === 0 ? (
             <NothingFits groups={groups} clearHref="/store" title={<Trans>Böyle bir ürünümüz yok</Trans>} />
           ) : isFiltered ? (
-            <BoxShelf boxes={boxes} buy={filter.buy} headingLevel={2} />
+            <BoxShelf boxes={boxes} buy={filter.buy} priority={inSight} headingLevel={2} />
           ) : (
             <Shelves types={shelves} products={products} filter={filter} />
           )}
@@ -102,7 +105,7 @@ function Shelves({ types, products, filter }: Pick<StoreScreenProps, 'types' | '
     <>
       {filled
         .filter((shelf) => !singles.includes(shelf))
-        .map(({ type, boxes }) => (
+        .map(({ type, boxes }, nth) => (
           <Section key={type._id}>
             <SectionHead>
               <h2>{inLocale(type.name, locale)}</h2>
@@ -111,7 +114,7 @@ function Shelves({ types, products, filter }: Pick<StoreScreenProps, 'types' | '
                 {wholeShelf[type.slug] ?? t`Bütün ürünler`} <ArrowRightIcon />
               </TextLink>
             </SectionHead>
-            <BoxShelf boxes={boxes} buy={filter.buy} headingLevel={3} />
+            <BoxShelf boxes={boxes} buy={filter.buy} priority={nth === 0 ? inSight : 0} headingLevel={3} />
           </Section>
         ))}
       {singles.length > 0 && (

@@ -97,3 +97,13 @@ test('with one-time purchase chosen a product has the price and button of that',
   expect(card).not.toHaveTextContent('8 haftada bir');
   expect(card.querySelector('[name=purchaseType]')).toHaveValue('oneTimePurchase');
 });
+
+test.each([
+  ['all shelves', null],
+  ['one shelf', 'pad'],
+] as const)('the pictures of the first row load at once, further ones when they come near: %s', (_, slug) => {
+  open(slug, {});
+  const loading = screen.getAllByRole('article').map((card) => card.querySelector('img')?.getAttribute('loading'));
+  expect(loading.slice(0, 2)).toEqual(['eager', 'eager']);
+  expect(new Set(loading.slice(2))).toEqual(new Set(['lazy']));
+});
