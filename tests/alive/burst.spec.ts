@@ -9,6 +9,8 @@ for (const cpu of [4, 6]) {
     browser,
     harness,
   }) => {
+    // Each trial may take half a minute on a busy machine.
+    test.setTimeout(3 * proofsEach * 40_000);
     let proofs = 0;
     for (let trial = 0; proofs < proofsEach && trial < 3 * proofsEach; trial += 1) {
       const url = `${harness.shopUrl}/product/pad-super`;
