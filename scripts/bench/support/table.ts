@@ -46,7 +46,7 @@ export function benchPage(figures: readonly Figure[], when: string): string {
     '',
     `\`npm run bench\` writes this page; \`npm run bench bytes calculate\` measures parts again. ${met} of ${aimed.length} aims are met.`,
     '',
-    `${when}, ${type()} ${release()}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}. The load generator and the browser run on the same processors as the shop. Load is the one-minute average while the figure was taken: above ${cpus().length} other work was waiting, and times are worse than the shop alone would give. The column 909c0780 is the shop of 25 November 2026, measured by the same scripts on the same machine and day.`,
+    `${when}, ${type()} ${release()}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}. The load generator and the browser run on the same processors as the shop. Load is the one-minute average while the figure was taken: above ${cpus().length} other work was waiting, and times are worse than the shop alone would give. The column 909c0780 is the shop of 25 November 2026, measured by the same scripts on the machine and day of the figure beside it; parts that were measured alone may be of another machine than the rest.`,
     '',
     '| what | measured | 909c0780 | aim | | best of 8 storefronts | load |',
     '| --- | ---: | ---: | ---: | --- | ---: | ---: |',
