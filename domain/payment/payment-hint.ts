@@ -11,7 +11,7 @@ export type PaymentHint = {
   readonly money: 'unknown' | 'notCharged';
 };
 
-/** Null for anything else. */
+/** Reads a stored hint; null if `raw` is not one. */
 export function parsePaymentHint(raw: unknown): PaymentHint | null {
   const { account, since, money } = fieldsOf(raw);
   if (money !== 'unknown' && money !== 'notCharged') return null;

@@ -1,6 +1,6 @@
 import { type Failure, toFailure } from '../../domain/failure/index.ts';
 
-// Not in params.ts: the early script imports that file, and must not contain `toFailure`.
+// These helpers are not in params.ts: the early script imports it, and must not contain `toFailure`.
 
 /** `params.failure` is the service's failure. */
 export const withFailure = <const Type extends string, const Constant = undefined>(type: Type, is?: Constant) => ({

@@ -77,7 +77,7 @@ it('refuses a place where the runner of the project finds no test, and says wher
   });
 });
 
-it('--coverage fails on a missing promised run, and says how to make it', async () => {
+it('--coverage fails if a run that a flow needs is not recorded, and says what to run', async () => {
   const { code, out } = await command('--coverage');
   expect([code, out.split('\n').at(-2)]).toEqual([
     1,

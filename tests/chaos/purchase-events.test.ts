@@ -97,7 +97,7 @@ const countOf = (times: number, paid: readonly Paid[] = []) => ({
   value: toDecimal(sum(paid.map(({ value }) => toKurus(value)))),
 });
 
-test('after any crash while paying, Purchase events match the paid attempts with consent, as does the funnel [EVENT-8 EVENT-14]', async () => {
+test('after a crash at any step of paying, Purchase events and funnel match the paid attempts of visitors with consent [EVENT-8 EVENT-14]', async () => {
   // The payments of `placesOf` have no visit and are not measured.
   const bought: Awaited<ReturnType<typeof buy>>[] = [];
   const wrong: unknown[] = [];

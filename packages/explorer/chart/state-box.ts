@@ -21,7 +21,7 @@ const foldRoom = 26;
 const containerOpacity = 0.55;
 /** Padding of a name in the map. */
 const near = 6;
-/** Corner of a map's box that the fold button takes. */
+/** Size of the fold button, in the top right corner of a state's box. */
 const foldCorner = { width: 44, height: 40 };
 
 /** Every way to break words into that many rows. */

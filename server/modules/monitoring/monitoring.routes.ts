@@ -8,7 +8,7 @@ import { errors } from '../../platform/errors/error-catalogue.ts';
 import { withoutSecrets } from '../../platform/log/safe-log.ts';
 import { insertReport } from './reports.repository.ts';
 
-/** Organisation and project in the browser's reporter; reports for others are refused. */
+/** Ids that our browser code sends with an error report; a report with other ids is a 404. */
 const ours = { organisation: '1', project: '1' } as const;
 const maxReports = 500;
 const longest = 200_000;

@@ -12,7 +12,7 @@ const editKey = ({ id, version }: Edit) => `edit:${id}:${version}`;
 /** The lines taken by the last edit, to undo it. Raise the version with the shape of the cart's lines. */
 const record = () => openRecord('sessionStorage', 'in-box', 1);
 
-/** The same line of the cart; null if it was removed, added again or made a one-time purchase. */
+/** The cart line that a `LeavingLine` was made from; null if removed, added again or made a one-time purchase. */
 function lineInCart({ cartKey, createdAt }: LeavingLine): CartItem | null {
   const line = findItem(cart.getSnapshot().context.cart, cartKey);
   return line?.createdAt === createdAt && line.purchaseType === 'subscription' ? line : null;

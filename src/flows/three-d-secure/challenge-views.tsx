@@ -9,7 +9,7 @@ import type { ThreeDSecureViews } from './three-d-secure.types.ts';
 
 /** Texts around the bank's page for payments other than an order. */
 interface ChallengeWords {
-  /** What happens if the bank's approval is not given. */
+  /** Text: what follows if the customer does not approve the payment. */
   unapproved: ReactNode;
   /** The same, while the bank is asked for the outcome. */
   closing: ReactNode;

@@ -90,7 +90,7 @@ test('without results the conflicting filters are named and can be removed', () 
   ]);
 });
 
-test('with one-time purchase chosen a product has the price and button of that', () => {
+test('with one-time purchase chosen, a product shows its one-time price and button', () => {
   open('heating-patch', { buy: 'oneTimePurchase' });
   const card = screen.getByRole('article');
   expect(card).toHaveTextContent('₺33,00');

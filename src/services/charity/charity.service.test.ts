@@ -4,7 +4,7 @@ import { createApplication } from './index.ts';
 
 const place = (_id: string) => ({ _id, name: { tr: _id, en: _id } });
 
-test('an application is sent in normalised form, whatever digits and signs were typed', async () => {
+test('an application is sent normalised: Arabic digits, invisible characters, odd spaces and line ends', async () => {
   const sent: unknown[] = [];
   const api = createApi({
     baseUrl: 'http://shop.example/api',

@@ -19,7 +19,7 @@ export function knownThings(owner: Omit<Customer, 'token'> & { duePayment: strin
 export const freshWord = 'freshword';
 export const freshNumber = '5550000000';
 
-/** Index in `knownThings` of the id that a path of each service takes. */
+/** By service: the entry of `knownThings` whose id fills the paths of its operations. */
 const idIn: Partial<Record<ContractOperation['service'], number>> = {
   addresses: 0,
   orders: 1,

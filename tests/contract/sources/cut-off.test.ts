@@ -11,7 +11,7 @@ test('the examples of the contract have the cut-off that the calendar computes',
   expect([...closing]).toEqual([new Date(lockAt('2026-05-09' as CalendarDay)).toISOString()]);
 });
 
-test('the agreement and the page on how it works state the same cut-off days', () => {
+test('the agreement and the page “How it works” state the same cutoff days', () => {
   const said = ['server/modules/agreements/agreement-sections.ts', 'src/pages/know-us/pages/how-it-works.ts'].map(read);
   expect(said.map((text) => /(?:4 gün önceye|dört gün kalana) kadar/.test(text))).toEqual([true, true]);
   expect(said.map((text) => /until (?:4|four) days before/.test(text))).toEqual([true, true]);

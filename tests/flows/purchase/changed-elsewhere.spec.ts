@@ -54,7 +54,7 @@ async function homeOf({ call }: Account): Promise<string> {
 for (const locale of ['tr', 'en'] as const) {
   const words = texts[locale];
 
-  test(`an address that was deleted elsewhere is named at its step, and another one is chosen there (${locale})`, async ({
+  test(`an address deleted elsewhere is reported at the address step, where another one is chosen (${locale})`, async ({
     page,
     harness,
     troubles,

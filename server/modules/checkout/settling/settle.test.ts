@@ -237,7 +237,7 @@ test('an attempt can be abandoned during a look-up at the bank', async () => {
   shop.setFaults(null);
 });
 
-test('a proof from another customer changes nothing while the holder cancels', async () => {
+test('the 3-D Secure result of another customer changes nothing while a payment is cancelled', async () => {
   const [holder, stranger] = [await start('succeeds'), await start('succeeds')];
   const rowOf = async ({ attemptId }: Started) => {
     const [row] = await shop.database.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));

@@ -31,7 +31,7 @@ function focusIn(id: string): void {
   (target?.matches(operable) ? target : target?.querySelector<HTMLElement>(operable))?.focus();
 }
 
-/** Input that the last press found missing and that still is, linked to its fields. Focused at every press. */
+/** What was missing when Pay was last pressed and still is, linked to its fields. Each such press focuses the heading. */
 export function MissingList({ snapshot, cardErrors }: MissingListProps) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);

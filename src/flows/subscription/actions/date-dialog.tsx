@@ -33,7 +33,7 @@ export function DateDialog(props: SubscriptionPartProps & { delivery: Delivery; 
   const nameOf = useDeliveryName();
   const dueDay = useDueDays();
   const { action, preview } = snapshot.context;
-  // A day that is chosen outside of the grid makes the grid show its month.
+  // Raised when a button chooses a day: remounts the grid, which then opens at the month of that day.
   const [turn, setTurn] = useState(0);
   const later = { 1: t`1 hafta sonra`, 2: t`2 hafta sonra` };
   const choose = (day: CalendarDay) => send({ type: 'action.choose', action: { kind: 'changeDate', day } });
