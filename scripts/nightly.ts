@@ -1,6 +1,5 @@
-// npm run test:nightly: the long tests that rarely fail. Every part runs, even after another has failed;
-// docs/nightly.md
-// lists what each proves, what it cost and on which tree it ran.
+// npm run test:nightly: the long tests that rarely fail. Every part runs, even after another has failed. Writes
+// docs/nightly.md: what each part proves, what it cost, and on which tree it ran.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';

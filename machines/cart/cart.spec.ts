@@ -342,12 +342,12 @@ const cartPostconditions: readonly Step[] = [
 /**
  * Every edit is applied at once, in every state, and raises the revision; the server is asked for the price half a
  * second after the last edit. An answer that is not for the newest revision is never shown. Nothing here waits for the
- * network: offline, the cart goes on working with the prices it holds and asks again on the next edit, on a retry, or
  * network: offline, the cart goes on working with its last prices and asks again on the next edit, on a retry, or
+ * when the network returns.
  *
- * - `storage`: reads the kept cart (or is given it), gives up after 5000 ms; edits made meanwhile are made again on
  * - `storage`: reads the stored cart (or gets it as input), gives up after 5000 ms; edits made meanwhile are repeated
  *   on the cart that was read
+ * - `calculation`: `idle` → `waiting` (500 ms) → `calculating` → `current`, or `failed`, `offline`, `timedOut`, each
  *   with a retry
  *
  * - Runs before React, in the page's only script: it imports `xstate`, the kit and pure rules of `domain` only. The

@@ -1,6 +1,5 @@
 // Commands on the shop's database, without the running shop. The embedded database takes one process at a time: stop
-// the
-// shop first, or give DATABASE_URL a Postgres.
+// the shop first, or give DATABASE_URL a Postgres.
 // oxlint-disable-next-line import/no-unassigned-import -- it registers a module hook
 import '../../server/platform/database/drizzle-as-commonjs.ts';
 import { addDays, type CalendarDay, dayOf, parseCalendarDay } from '../../domain/calendar/index.ts';
