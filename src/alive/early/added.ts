@@ -35,13 +35,23 @@ export function hideAdded(isInCart: (key: string) => boolean): void {
   }
 }
 
-/** Runs before React's own listeners, which must not receive the tap as one on the link. */
-export function onBurst(event: MouseEvent): void {
-  if (event.timeStamp - addedAt > BURST_MS || !(pressed instanceof HTMLButtonElement)) return;
+/** The button whose form has just added, when the tap is another one of the same burst. */
+function burstButton({ target, timeStamp }: MouseEvent): HTMLButtonElement | null {
+  if (timeStamp - addedAt > BURST_MS || !(pressed instanceof HTMLButtonElement) || !(target instanceof Node))
+    return null;
   // At first the link takes no pointer events: the tap's target is the element around it.
-  const { target } = event;
-  if (!(target instanceof Node)) return;
-  if (target !== pressed.parentElement && !pressed.nextElementSibling?.contains(target)) return;
+  const isOnLink = target === pressed.parentElement || pressed.nextElementSibling?.contains(target);
+  return isOnLink ? pressed : null;
+}
+
+/**
+ * Submits a declared form before React's own listeners receive the click: React would take a tap of a burst for one
+ * on the link, and draws a part again that it cannot hydrate (a translated page), whose form a browser no longer
+ * submits.
+ */
+export function onPress(event: MouseEvent): void {
+  const button = burstButton(event) ?? (event.target instanceof Element ? event.target.closest('button') : null);
+  if (button?.type !== 'submit' || !button.form?.dataset['onSubmit']) return;
   event.preventDefault();
-  pressed.form?.requestSubmit(pressed);
+  button.form.requestSubmit(button);
 }

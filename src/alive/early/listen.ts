@@ -2,7 +2,7 @@ import { cartItemKey, withinLimits } from '../../../domain/cart/index.ts';
 import type { CartEvent } from '../../../machines/cart/index.ts';
 import { cart } from '../cart-actor.ts';
 import { type Declaration, eventOf } from '../declaration.ts';
-import { onBurst, showAdded } from './added.ts';
+import { onPress, showAdded } from './added.ts';
 import { follow } from './keep-cart.ts';
 
 const declaredTypes = ['submit', 'input', 'click'] as const;
@@ -72,7 +72,7 @@ function repeatChoices(): void {
 export function listen(): void {
   // Before React, which stops an event on a part that it cannot hydrate yet.
   for (const type of declaredTypes) window.addEventListener(type, onDeclared, true);
-  window.addEventListener('click', onBurst, true);
+  window.addEventListener('click', onPress, true);
   document.addEventListener('click', onStep);
   document.addEventListener('change', onChange);
   repeatChoices();

@@ -118,6 +118,18 @@ test('translated: signing in, a product, the drawer and the account [DIALOG-1]',
   expect(troubles.filter((trouble) => !trouble.includes('React error #418'))).toEqual([]);
 });
 
+test('a tap adds in a translated part that React cannot hydrate and draws again', async ({ page }) => {
+  // The page's frame is hydrated then, its parts are not yet.
+  await page.addInitScript(`new MutationObserver((changes, observer) => {
+    if (!changes.some(({ attributeName }) => attributeName === 'data-hydrated')) return;
+    observer.disconnect();
+    (${translate.toString()})();
+    document.querySelector('main form[data-on-submit] button[type=submit]').click();
+  }).observe(document, { attributes: true, subtree: true })`);
+  await page.goto('/product/pad-super');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Sepet/ })).toHaveAccessibleName('Sepet 1');
+});
+
 test('a page that was translated before React came works too', async ({ page }) => {
   await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate.toString()})`);
   await page.goto('/product/pad-super');
