@@ -40,9 +40,12 @@ export async function startApp(): Promise<void> {
   // When idle, and not during the render that first needs it.
   whenIdle(loadLanguageData);
   const { page, api = '/api' } = earlyScript()?.dataset ?? {};
-  const hasData = page !== undefined && (await loadScript(page));
   const composed = composeApp({ apiBase: api });
   const router = createRouter({ api: composed.api, siteBase: window.location.origin });
+  const [, , route] = router.getMatchedRoutes(window.location.pathname);
+  // What fails here is loaded again by the page, which shows its failure.
+  route?.options.staticData?.readAhead?.(composed.api).catch(() => null);
+  const hasData = page !== undefined && (await loadScript(page));
   watchBuild(router);
   tolerateForeignDom();
   const app = (

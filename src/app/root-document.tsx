@@ -13,6 +13,7 @@ import { type Locale, localeOfPath } from '../../domain/locale/index.ts';
 import { Head } from '../pages/shell/head/head.tsx';
 import { useLate } from '../components/hooks/use-late.ts';
 import type { CartPartProps } from '../flows/cart/cart.types.ts';
+import type { Api } from '../services/http/index.ts';
 import { Shell } from '../pages/shell/index.ts';
 import { globalStyles } from '../theme/global.ts';
 import { keepConsent, useConsent } from '../measurement/visit/consent.ts';
@@ -35,6 +36,8 @@ declare module '@tanstack/react-router' {
     frame?: 'account' | 'slim' | 'offer';
     /** On the server: source files that the page loads before it can be shown. The document names their files. */
     modules?: (locale: Locale) => Promise<readonly string[]>;
+    /** In a browser: reads the page's private data from when the app starts, before the page is hydrated. */
+    readAhead?: (api: Api) => Promise<void>;
   }
 }
 

@@ -1,4 +1,4 @@
-import { createActor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { timedOut } from '../../../domain/failure/index.ts';
 import { sessionFlow } from './session.services.ts';
 import { measureFlow } from '../../measurement/measure.ts';
@@ -33,6 +33,11 @@ export function startSession(): typeof session {
     start();
   }
   return session;
+}
+
+/** Starts the session. Resolves once its account was read; never for a guest. */
+export async function whenRecognised(): Promise<void> {
+  await waitFor(startSession(), ({ context }) => context.account !== null);
 }
 
 function start(): void {

@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Locale } from '../../../domain/locale/index.ts';
 import type { PageI18n } from '../../i18n/i18n.ts';
+import type { Api } from '../../services/http/index.ts';
 import type { AreaPage } from './area.ts';
 import { PageWaiting } from './frame/account-waiting.tsx';
 
@@ -15,7 +16,7 @@ const openArea = () => import('./area.ts');
 export const areaPage = (page: AreaPage) => ({
   staticData: import.meta.env.SSR
     ? { modules: async (locale: Locale) => (await import('./area-modules.ts')).modulesOf(page, locale) }
-    : {},
+    : { readAhead: async (api: Api) => (await openArea()).readAhead(api, page) },
   loader: async ({ context: { i18n, locale } }: LoaderInput) => (await openArea()).loadTexts(i18n, locale, page),
   pendingComponent: PageWaiting,
   component: lazyRouteComponent(

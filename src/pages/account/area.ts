@@ -1,16 +1,25 @@
 import type { Locale } from '../../../domain/locale/index.ts';
+import { hasSession } from '../../base/visitor/signed-in.ts';
+import { whenRecognised } from '../../flows/session/session.ts';
 import { loadAccountMessages } from '../../i18n/account-messages.ts';
 import type { PageI18n } from '../../i18n/i18n.ts';
+import type { Api } from '../../services/http/index.ts';
 
 export { AccountArea } from './frame/account-frame-page.tsx';
 export { titles } from './titles.ts';
+
+const overview = () => import('./overview/account-page.tsx');
 
 /**
  * The account's pages by the name of their component, which is also their file's: CardsPage is in cards-page.tsx. With
  * the catalogues of its texts, beside `account`.
  */
 export const pages = {
-  AccountPage: { load: () => import('./overview/account-page.tsx'), texts: ['account/subscription'] },
+  AccountPage: {
+    load: async () => ({ AccountPage: (await overview()).AccountPage }),
+    texts: ['account/subscription'],
+    readAhead: async (api: Api) => (await overview()).readAhead(api),
+  },
   AddressesPage: {
     load: () => import('../../flows/addresses/addresses-page.tsx'),
     texts: ['account/addresses'],
@@ -53,3 +62,11 @@ export type AreaPage = keyof typeof pages;
 
 export const loadTexts = (i18n: PageI18n, locale: Locale, page: AreaPage): Promise<void> =>
   loadAccountMessages(i18n, locale, ...pages[page].texts);
+
+/** Starts the session and then reads the page's lists, which would otherwise wait until the page is hydrated. */
+export async function readAhead(api: Api, page: AreaPage): Promise<void> {
+  if (!hasSession()) return;
+  await whenRecognised();
+  const found = pages[page];
+  if ('readAhead' in found) await found.readAhead(api);
+}

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Account } from '../../../../domain/account/index.ts';
 import { useSession } from '../../../flows/session/use-session.ts';
+import { queryClient } from '../../../base/data/query-client.ts';
 import { useApi } from '../../../base/data/use-api.ts';
+import type { Api } from '../../../services/http/index.ts';
 import { ordersQuery } from '../../../services/orders/index.ts';
 import {
   deliveriesQuery,
@@ -20,6 +22,13 @@ import { readingOf } from './reading-of.ts';
 /** Sorted by the day of their next box. */
 const inOrder = (all: readonly Subscription[]) =>
   all.toSorted((one, other) => (one.nextWindow?.earliest ?? '9').localeCompare(other.nextWindow?.earliest ?? '9'));
+
+/** Fills the query cache before the page is mounted. */
+export function readAhead(api: Api): void {
+  void queryClient.prefetchQuery(subscriptionsQuery(api));
+  void queryClient.prefetchQuery(ordersQuery(api));
+  void queryClient.prefetchQuery(endedSubscriptionsQuery(api));
+}
 
 /** The account's first page: next box and orders. After a due payment the bank redirects here. */
 export function AccountPage() {
