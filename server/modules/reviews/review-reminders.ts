@@ -16,7 +16,8 @@ const purpose = 'reviewReminder';
 const REMIND_AFTER = days(7);
 /** Limit for late reminders, as after a missing consent or a server outage. */
 const REMIND_UNTIL = days(10);
-const batchSize = 200;
+/** Each page reads every delivery of the period again, so small ones cost more. */
+const batchSize = 5000;
 
 const latestOf = (types: readonly UnreviewedType[]) => types.filter(({ isLatest }) => isLatest);
 
